@@ -6,7 +6,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <string_view>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
@@ -55,7 +54,7 @@ Request request_of(const ComplexityOptions& options, const std::string& model, s
     return request;
 }
 
-/// What tensors can have of this machine; nothing for a GPU whose memory is not given.
+/// Returns what tensors can have of this machine; nothing for a GPU whose memory is not given.
 std::optional<std::int64_t> available_memory(const ComplexityOptions& options, profile::MemoryKind kind) {
     constexpr double kMiB = 1024 * 1024;
     if (options.memory_limit_gib > 0) return std::llround(options.memory_limit_gib * 1024 * kMiB);

@@ -11,7 +11,6 @@
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "engine_loader.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/peaks_report.hpp"

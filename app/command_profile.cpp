@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -14,7 +13,6 @@
 #include "app/setting_options.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
-#include "base/standard_streams.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
@@ -89,7 +87,7 @@ int run_on_files(const ProfileOptions& options) {
     return 0;
 }
 
-/// What trains for a moment: settings, dataset and engine.
+/// Describes what trains for a moment: settings, dataset and engine.
 class Session {
   public:
     explicit Session(const SettingOptions& settings) : config_(settings.config()) {

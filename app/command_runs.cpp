@@ -2,9 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
-#include <optional>
 
 #include "app/command_background.hpp"
 #include "app/commands.hpp"

@@ -6,7 +6,6 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "runs/event_export.hpp"
 #include "runs/open_runs.hpp"
 #include "runs/run_summary.hpp"

@@ -13,7 +13,6 @@
 #include "app/train_printer.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "launch/restarts.hpp"
 
 namespace torchdeck::app {

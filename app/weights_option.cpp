@@ -6,7 +6,6 @@
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 
 namespace torchdeck::app {
 

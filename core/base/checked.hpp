@@ -47,11 +47,4 @@ class Checked {
     bool good_ = true;
 };
 
-/// `value` as another integer type; empty where that type cannot hold it.
-template <std::integral To, std::integral From>
-constexpr std::optional<To> checked_cast(From value) {
-    To out{};
-    return __builtin_add_overflow(value, From{0}, &out) ? std::nullopt : std::optional(out);
-}
-
 }  // namespace torchdeck::base

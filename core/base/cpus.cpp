@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -61,7 +60,7 @@ std::optional<double> quota_over_period(const std::string& quota, const std::str
     return static_cast<double>(*q) / static_cast<double>(*p);
 }
 
-/// Of one group; `folder` is its own.
+/// Returns the limit of one group; `folder` is its own.
 std::optional<double> limit_of(const std::filesystem::path& folder) {
     const auto line = first_line(folder / "cpu.max");
     if (const auto space = line.find(' '); space != std::string::npos)

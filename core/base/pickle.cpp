@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "base/error.hpp"
 #include "base/text.hpp"

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
-#include <set>
 
 #include "base/random.hpp"
 
@@ -18,7 +17,7 @@ bool same_kind(Environment a, const Environment& b) {
     return a == b;
 }
 
-/// Of the cells in round `number`, from the order's seed: the same for everybody who works at the matrix.
+/// Returns that of the cells in round `number`, from the order's seed: the same for everybody who works at the matrix.
 std::vector<std::size_t> shuffled(std::size_t cells, std::uint64_t seed, std::int64_t number) {
     std::vector<std::size_t> order(cells);
     std::iota(order.begin(), order.end(), std::size_t{0});

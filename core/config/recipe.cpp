@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/error.hpp"
 
 namespace torchdeck::config {

@@ -8,7 +8,6 @@
 #include <numbers>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
 
 namespace torchdeck::config {
 namespace {

@@ -7,10 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cerrno>
 #include <cmath>
-#include <cstring>
-#include <memory>
 #include <mutex>
 #include <set>
 

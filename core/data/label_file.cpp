@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <unordered_map>
 
@@ -93,7 +92,7 @@ void sort_by_class(std::vector<FoundFile>& files) {
     });
 }
 
-/// Where the columns that are known stand; -1: not there.
+/// Describes where the columns that are known stand; -1: not there.
 struct Columns {
     int path = -1, label = -1, split = -1, group = -1;
     explicit Columns(const std::vector<std::string>& names) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/pass_order.hpp"
 
-#include <algorithm>
 #include <numeric>
 
 #include "base/random.hpp"

@@ -14,7 +14,6 @@
 #include <cstring>
 #include <optional>
 #include <set>
-#include <utility>
 
 #include "base/error.hpp"
 

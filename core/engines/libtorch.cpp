@@ -4,13 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
 
 #include "base/atomic_file.hpp"
@@ -51,7 +49,7 @@ fs::path library_in(const fs::path& folder, const std::string& name) {
     return found.empty() ? fs::path() : *std::min_element(found.begin(), found.end());
 }
 
-/// What follows `key` in a line of `text` between quotes: of `#define KEY "value"` and `key = 'value'`.
+/// Returns what follows `key` in a line of `text` between quotes: of `#define KEY "value"` and `key = 'value'`.
 std::string quoted_after(const std::string& text, std::string_view key) {
     for (std::size_t from = 0; (from = text.find(key, from)) != std::string::npos; from += key.size()) {
         const bool begins = from == 0 || text[from - 1] == '\n' || text[from - 1] == ' ';

@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -330,7 +329,7 @@ class FollowedRun::Follower {
         return outcome;
     }
 
-    /// Where nobody has said how it ended.
+    /// Returns the end that is assumed where nobody has said how it ended.
     [[nodiscard]] TrainOutcome outcome_of_log() {
         (void)read_lines();
         const auto end = last_end_ ? last_end_->text() : std::string();

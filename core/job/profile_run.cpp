@@ -7,7 +7,6 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "base/atomic_file.hpp"

@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp() is POSIX's
 
-#include <algorithm>
 #include <chrono>
 #include <future>
 #include <nlohmann/json.hpp>

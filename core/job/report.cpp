@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <optional>
 #include <set>
 
 #include "base/atomic_file.hpp"
@@ -82,7 +80,7 @@ report::Recipe recipe_of(const ReportFiles& files, const std::string& title, con
     return recipe;
 }
 
-/// Where a file of a recipe is: below `data` by as much of its path as is there, else as seen from the page.
+/// Returns where a file of a recipe is: below `data` by as much of its path as is there, else as seen from the page.
 fs::path find_file(const std::string& name, const fs::path& folder, const fs::path& data) {
     const fs::path path = name;
     std::error_code ignored;

@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -35,7 +34,7 @@ using report::InputFile;
 using report::Inputs;
 using report::RunInput;
 
-/// Of a file of any size.
+/// Returns the digest of a file of any size.
 InputFile digest_of(const fs::path& path, const std::string& name) {
     const base::OpenFile file(path);
     base::Digest digest(base::Digest::Kind::sha256);
@@ -52,7 +51,7 @@ InputFile digest_of(const fs::path& path, const std::string& name) {
     return result;
 }
 
-/// What a report reads of a run's folder: its description, its logs, its profile.
+/// Returns what a report reads of a run's folder: its description, its logs, its profile.
 std::vector<InputFile> files_of_run(const runs::RunSource& source, const std::string& folder) {
     if (!source.folder) {
         std::error_code code;

@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <atomic>
 #include <deque>
 #include <functional>
 #include <future>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "machine/system.hpp"
 
-#include <algorithm>
 #include <fstream>
 
 namespace torchdeck::machine {

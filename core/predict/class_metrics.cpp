@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "predict/class_metrics.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace torchdeck::predict {

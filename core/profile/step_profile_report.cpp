@@ -2,7 +2,6 @@
 #include "profile/step_profile_report.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 
@@ -28,7 +27,7 @@ Message share_text(double part, double whole) {
     return whole > 0 ? Message::quantity(100 * part / whole, 1, "%") : Message::name("-");
 }
 
-/// Of calls, which are means.
+/// Returns the count text of calls, which are means.
 Message count_text(double value) {
     return Message::number(value, 0);
 }
@@ -177,7 +176,7 @@ std::string operator_table(const StepProfile& profile, std::size_t rows, Operato
 
 namespace {
 
-/// What a table of differences compares.
+/// Describes what a table of differences compares.
 struct Pair {
     Message name, detail;
     double first_ms = 0, second_ms = 0;

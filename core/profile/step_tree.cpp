@@ -2,7 +2,6 @@
 #include "profile/step_tree.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 #include "base/nan.hpp"
@@ -49,7 +48,7 @@ StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
     return row;
 }
 
-/// What is the same row in two profiles.
+/// Returns what is the same row in two profiles.
 std::string key_of(const StepRow& row) {
     return row.kind == StepRow::Kind::module ? "module " + row.path : row.name.text();
 }

@@ -9,7 +9,6 @@
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <stdexcept>
 
 #include "base/atomic_file.hpp"

@@ -12,7 +12,6 @@
 #include <chrono>
 #include <cstring>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "base/atomic_file.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <set>
 
 #include "base/quote.hpp"
@@ -18,7 +17,7 @@ Cell scaled(std::optional<double> value, double scale, const std::vector<Source>
     return number_cell(value && *value > 0 ? std::optional(*value / scale) : std::nullopt, sources);
 }
 
-/// What runs say of their own networks, each network and batch once.
+/// Returns what runs say of their own networks, each network and batch once.
 Table of_runs(const Inputs& inputs) {
     Table table{.key = "complexity",
                 .caption = "What one training step computes and moves, by the shapes of its tensors",
@@ -64,7 +63,7 @@ Table of_runs(const Inputs& inputs) {
     return table;
 }
 
-/// What torchdeck complexity counted beside the runs.
+/// Returns what torchdeck complexity counted beside the runs.
 Table counted(const Inputs& inputs) {
     Table table{.key = "complexity-counted",
                 .caption = "Networks that were counted with torchdeck complexity",

@@ -2,9 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <cmath>
-
 #include "base/text.hpp"
 #include "report/section_matrix.hpp"
 #include "report/section_parts.hpp"
@@ -13,7 +10,7 @@
 namespace torchdeck::report {
 namespace {
 
-/// Of the first run of a configuration.
+/// Returns the fact cell of the first run of a configuration.
 Cell fact_cell(const RunInput& run, std::string_view section, std::string_view key) {
     const auto value = run.summary.fact(section, key);
     if (value.empty()) return text_cell({});

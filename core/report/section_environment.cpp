@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 #include "base/text.hpp"
@@ -23,7 +22,7 @@ bool is_environment(const std::string& section, const std::string& key) {
     return kSections.contains(section);
 }
 
-/// What sensors said, a row a run: the median over the run.
+/// Returns what sensors said, a row a run: the median over the run.
 std::optional<Table> readings(const Inputs& inputs) {
     constexpr std::string_view kKeys[] = {"sclk_mhz",         "mclk_mhz",    "temp_c",
                                           "cpu_temp_c",       "power_w",     "power_cap_w",

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "base/quote.hpp"
@@ -17,7 +16,7 @@ namespace {
 
 using bench::Estimate;
 
-/// Where the repetitions of a cell are.
+/// Returns where the repetitions of a cell are.
 std::vector<Source> cell_sources(const MatrixInput& matrix, const bench::Summary& summary, std::size_t environment,
                                  std::size_t cell) {
     std::vector<Source> sources;

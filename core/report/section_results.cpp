@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "base/quote.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"

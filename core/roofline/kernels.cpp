@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace torchdeck::roofline {
 namespace {
@@ -33,7 +32,7 @@ class Weighted {
     double sum_ = 0, seconds_ = 0;
 };
 
-/// What a kernel did: counted, or its utilization of the roofs.
+/// Describes what a kernel did: counted, or its utilization of the roofs.
 struct Amounts {
     std::optional<double> flop, bytes;
     Origin flop_from = Origin::measured, bytes_from = Origin::measured;

@@ -8,7 +8,6 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
-#include <span>
 #include <tuple>
 
 #include "base/csv_rows.hpp"
@@ -45,7 +44,7 @@ std::string precision_name(const std::string& text) {
     return name;
 }
 
-/// Where each column is.
+/// Describes where each column is.
 class Columns {
   public:
     explicit Columns(const std::vector<std::string>& names) {
@@ -88,7 +87,7 @@ double seconds_of(const Columns& columns, const std::vector<std::string>& row, d
     return rate > 0 ? batch / rate : 0;
 }
 
-/// What the rows of one configuration say.
+/// Describes what the rows of one configuration say.
 struct Group {
     MeasuredStep step;
     std::vector<double> quiet, disturbed;  // seconds
@@ -106,7 +105,7 @@ MeasuredStep step_of(const Columns& columns, const std::vector<std::string>& row
     return step;
 }
 
-/// What is left out, and why.
+/// Describes what is left out, and why.
 struct LeftOut {
     std::int64_t incomplete = 0, other_modes = 0;
     [[nodiscard]] std::vector<base::Message> remarks() const {

@@ -3,9 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string>
-#include <utility>
 
 #include "base/text.hpp"
 

@@ -2,7 +2,6 @@
 #include "roofline/rocprof.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <set>
 

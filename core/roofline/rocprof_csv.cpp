@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "base/csv_rows.hpp"
@@ -22,9 +21,9 @@ namespace {
 
 }  // namespace
 
-/// Where the cells of a file are. Columns come and go with versions: Kernel_Id, Accum_VGPR_Count and Guid are not
-/// needed, and the agent ("4", "Agent 4", "GPU 3") neither, since a dispatch has its number within its process. Older
-/// tools and rocprof-compute write Dispatch_ID.
+/// Describes where the cells of a file are. Columns come and go with versions: Kernel_Id, Accum_VGPR_Count and Guid are
+/// not needed, and the agent ("4", "Agent 4", "GPU 3") neither, since a dispatch has its number within its process.
+/// Older tools and rocprof-compute write Dispatch_ID.
 class RocprofCsv::Columns {
   public:
     explicit Columns(const std::vector<std::string>& header) : size_(header.size()) {

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "base/text_table.hpp"
 #include "runs/csv.hpp"
 

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <optional>
 
 #include "base/crc32c.hpp"

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "base/text.hpp"
@@ -20,7 +19,7 @@ std::int64_t ranks_of(const RunSummary& run) {
     return std::max<std::int64_t>(1, number_in(run, "resolved", "ranks"));
 }
 
-/// What computes: CPU threads of all processes, or their GPUs.
+/// Returns what computes: CPU threads of all processes, or their GPUs.
 double resources_of(const RunSummary& run) {
     const auto ranks = static_cast<double>(ranks_of(run));
     if (run.fact("resolved", "device") != "cpu") return ranks;

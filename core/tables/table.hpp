@@ -10,15 +10,15 @@
 
 namespace torchdeck::tables {
 
-/// How many cells tables hold that no line has filled. A few lines with thousands of keys must not make room for
-/// those keys in each of a million short lines: what tables take stays in proportion to what was read.
+/// Describes how many cells tables hold that no line has filled. A few lines with thousands of keys must not make room
+/// for those keys in each of a million short lines: what tables take stays in proportion to what was read.
 struct CellCount {
     std::int64_t filled = 0;
     std::int64_t empty = 0;
     [[nodiscard]] bool has_room_for(std::size_t more) const;
 };
 
-/// Where a row was read.
+/// Describes where a row was read.
 struct Origin {
     std::uint32_t log = 0;   ///< number of the log: RunData::log_name()
     std::uint32_t line = 0;  ///< from 1; 0: unknown
@@ -33,11 +33,10 @@ class Table {
     [[nodiscard]] std::span<const double> column(std::string_view key) const;
     [[nodiscard]] std::string_view text(std::string_view key, std::size_t row) const;
     [[nodiscard]] std::span<const double> list(std::string_view key, std::size_t row) const;
-    /// Where the row was read; the row must be there.
+    /// Returns where the row was read; the row must be there.
     [[nodiscard]] Origin origin(std::size_t row) const { return origins_[row]; }
-    /// Keys of number, text and list columns, sorted.
+    /// Keys of number and list columns, sorted.
     [[nodiscard]] std::vector<std::string> keys() const { return names_of(numbers_); }
-    [[nodiscard]] std::vector<std::string> text_keys() const { return names_of(texts_); }
     [[nodiscard]] std::vector<std::string> list_keys() const { return names_of(lists_); }
 
     /// Adds a row without values; `set` its cells afterwards. False when there is no room for its empty cells.

@@ -24,10 +24,8 @@ class HostMonitor {
 
     HostReading read();
 
-    /// Where the readings come from and what is missing: "host: /proc, CPU temperature from k10temp Tctl".
+    /// Returns where the readings come from and what is missing: "host: /proc, CPU temperature from k10temp Tctl".
     [[nodiscard]] base::Message sources() const;
-    /// Where the CPU temperature comes from ("k10temp Tctl"); empty when there is no sensor.
-    [[nodiscard]] const base::Message& temperature_source() const { return temperature_source_; }
 
   private:
     struct CpuTimes {
@@ -47,10 +45,10 @@ class HostMonitor {
     void find_temperature(const std::filesystem::path& root);
     void find_disks(const std::filesystem::path& root);
     Snapshot snapshot();
-    /// Of the machine; `each` gets those of each CPU.
+    /// Returns the CPU times of the machine; `each` gets those of each CPU.
     std::optional<CpuTimes> cpu_times(EachCpu& each);
     void read_each_cpu(HostReading& reading);
-    /// Of this process and those that do the same work.
+    /// Returns the CPU seconds of this process and those that do the same work.
     std::optional<double> process_cpu_s();
     std::optional<std::uint64_t> sectors_read();
     void read_memory(HostReading& reading);

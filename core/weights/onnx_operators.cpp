@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -36,7 +34,7 @@ Integers doubled(const Integers& values) {
     return both;
 }
 
-/// Of height and width, also where one number stands for both.
+/// Returns the pair of height and width, also where one number stands for both.
 Integers pair_of(Integers values) {
     if (values.size() == 1) values.push_back(values[0]);
     return values;

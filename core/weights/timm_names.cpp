@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -18,7 +17,7 @@ namespace {
 
 using Pair = std::pair<std::string_view, std::string_view>;
 
-/// Where `name` begins with the first text of one of `prefixes`: with the second instead. Else empty.
+/// Returns `name` with the second text of a pair of `prefixes` in place of the first; empty where none is at its begin.
 std::string with_prefix(std::string_view name, std::span<const Pair> prefixes) {
     for (const auto& [from, to] : prefixes) {
         if (name.starts_with(from)) return fmt::format("{}{}", to, name.substr(from.size()));

@@ -176,7 +176,6 @@ QJsonObject state_of(MainWindow& window) {
 }
 
 QAbstractButton* button_named(MainWindow& window, const QString& name) {
-    const auto* bench = find<ui::BenchTab>(window);
     const std::map<QString, QAbstractButton*> buttons = {
         {QStringLiteral("fine-tune"), find<QPushButton>(window, "gallery_fine_tune_button")},
         {QStringLiteral("profile"), find<QPushButton>(window, "profile_button")},

@@ -7,7 +7,6 @@
 #include <QStyleOption>
 #include <QWidget>
 #include <algorithm>
-#include <cmath>
 
 #include "look/chart_colors.hpp"
 #include "look/theme.hpp"

@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <filesystem>
 
 #include "config/schedule.hpp"
 #include "config/settings.hpp"

@@ -2,7 +2,6 @@
 #include "session/search.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <set>
 #include <vector>
@@ -58,7 +57,7 @@ bool one_slip_apart(const QString& a, const QString& b) {
     return rest_a == 2 && rest_b == 2 && a[front] == b[front + 1] && a[front + 1] == b[front];
 }
 
-/// How well a word of the query fits words of an item; 0: not at all.
+/// Returns how well a word of the query fits words of an item; 0: not at all.
 int fit(const QString& wanted, const QStringList& words, const QString& whole) {
     constexpr int kWord = 100, kStart = 90, kPart = 50, kSlip = 40;
     constexpr qsizetype kLeastSlip = 4;

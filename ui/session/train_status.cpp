@@ -2,7 +2,6 @@
 // What the header of the run says, from what the presenter knows.
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "look/format.hpp"
 #include "runs/run_names.hpp"

@@ -5,7 +5,6 @@
 
 #include <cmath>
 #include <set>
-#include <utility>
 
 namespace torchdeck::engine {
 

@@ -8,7 +8,6 @@
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "base/error.hpp"
 #include "engine/nn/models/state.hpp"
@@ -306,13 +305,6 @@ std::int64_t begun_epoch_of(const Checkpoint& checkpoint) {
     return state.is_object() && state.contains("epoch") && state["epoch"].is_number_integer()
                ? state["epoch"].get<std::int64_t>()
                : 1;
-}
-
-double elapsed_of(const Checkpoint& checkpoint) {
-    const auto state = Json::parse(checkpoint.state, nullptr, /*allow_exceptions=*/false);
-    return state.is_object() && state.contains("elapsed_s") && state["elapsed_s"].is_number()
-               ? state["elapsed_s"].get<double>()
-               : 0;
 }
 
 }  // namespace torchdeck::engine

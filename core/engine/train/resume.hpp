@@ -21,7 +21,7 @@ namespace torchdeck::engine {
 /// Below every metric, the negative of any loss included.
 inline constexpr double kWorstScore = -std::numeric_limits<double>::max();
 
-/// Where a training stands, as plain numbers.
+/// Describes where a training stands, as plain numbers.
 struct TrainerState {
     std::int64_t epoch = 1;           ///< the one in progress, from 1
     std::int64_t batch = 0;           ///< batches of it that were trained on
@@ -61,8 +61,5 @@ int shards_of(const Checkpoint& checkpoint);
 
 /// The epoch whose steps the checkpoint is among; 1 where that cannot be read.
 std::int64_t begun_epoch_of(const Checkpoint& checkpoint);
-
-/// Seconds that the run had lasted.
-double elapsed_of(const Checkpoint& checkpoint);
 
 }  // namespace torchdeck::engine

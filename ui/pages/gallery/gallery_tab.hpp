@@ -50,7 +50,7 @@ class GalleryTab : public QWidget {
     void open_folder(const QString& folder);
     /// A run folder, a checkpoint or a file of weights: predicts at once when images are there.
     void open_weights(const QString& path);
-    /// What is to be seen first of the result of a run.
+    /// Describes what is to be seen first of the result of a run.
     enum class Result { predictions, per_class, mistakes };
     /// The validation images that the run with the settings `config` in the folder `path` was measured with, and what
     /// its weights say about them. Reads the dataset where another one is shown.
@@ -72,9 +72,6 @@ class GalleryTab : public QWidget {
 
     void save(QSettings& settings) const;
     void restore(QSettings& settings);
-
-    /// Of the images that are selected.
-    [[nodiscard]] QAction* relabel_action() const { return relabel_; }
 
   Q_SIGNALS:
     /// A network is to learn the classes of this folder.

@@ -3,7 +3,6 @@
 
 #include <QBuffer>
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -23,7 +22,7 @@ QImage as_qimage(const data::Image& image) {
             static_cast<qsizetype>(image.width * 3), QImage::Format_RGB888};
 }
 
-/// Nothing for what covers nothing; the color of doubt where most of the probability is lost.
+/// Returns nothing for what covers nothing; the color of doubt where most of the probability is lost.
 QImage colored(const std::vector<float>& map, int width, int height) {
     constexpr float kOpaque = 200;
     const auto color = series_color(Hue::vermillion, false).rgb();

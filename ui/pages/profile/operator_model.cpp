@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/profile/operator_model.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <tuple>

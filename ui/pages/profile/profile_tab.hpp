@@ -33,8 +33,6 @@ class ProfileTab : public ResultPage {
     /// `draft` gives the settings of the form.
     ProfileTab(ProfilePresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent = nullptr);
 
-    [[nodiscard]] QComboBox* profile_box() const { return current_; }
-
   protected:
     void showEvent(QShowEvent* event) override;
 
@@ -77,7 +75,6 @@ class ProfileTab : public ResultPage {
     QTableView* operators_ = nullptr;
     OperatorModel* operator_model_ = nullptr;
     QComboBox* grouping_ = nullptr;
-    QTableView* top_ = nullptr;
     OperatorModel* top_model_ = nullptr;
     FigureChart* memory_ = nullptr;
     QLabel* memory_words_ = nullptr;

@@ -3,7 +3,6 @@
 
 #include <QPainter>
 #include <array>
-#include <cmath>
 
 #include "look/chart_colors.hpp"
 #include "look/format.hpp"

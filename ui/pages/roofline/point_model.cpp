@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/roofline/point_model.hpp"
 
-#include <set>
-
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "look/profile_words.hpp"

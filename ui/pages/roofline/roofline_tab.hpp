@@ -31,9 +31,6 @@ class RooflineTab : public ResultPage {
 
     [[nodiscard]] QLabel* explanation() const { return explanation_; }
     [[nodiscard]] QLabel* remarks() const { return remarks_; }
-    /// Whose peaks the chart shows; visible where there are several.
-    [[nodiscard]] QComboBox* environment_box() const { return environment_; }
-    [[nodiscard]] QToolButton* export_button() const { return export_; }
 
   Q_SIGNALS:
     /// What can be done with a run, for a menu that is about to be shown.

@@ -132,10 +132,10 @@ QWidget* SettingsPage::build_runs() {
     Rows rows(panel, tr("Runs"));
     folder_ = read_only(panel);
     folder_->setObjectName(QStringLiteral("settings_runs_folder"));
-    choose_ = new QPushButton(tr("Choose…"), panel);
-    choose_->setAccessibleName(tr("Choose the folder for new runs"));
-    connect(choose_, &QPushButton::clicked, this, &SettingsPage::runs_folder_wanted);
-    rows.add(tr("Folder for new runs"), folder_, choose_);
+    auto* const choose = new QPushButton(tr("Choose…"), panel);
+    choose->setAccessibleName(tr("Choose the folder for new runs"));
+    connect(choose, &QPushButton::clicked, this, &SettingsPage::runs_folder_wanted);
+    rows.add(tr("Folder for new runs"), folder_, choose);
     free_ = text_label(panel, Text::small);
     free_->setObjectName(QStringLiteral("settings_free_space"));
     rows.add_note(free_);

@@ -9,7 +9,6 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace torchdeck::ui {
 
@@ -29,10 +28,9 @@ class SettingsPage : public QWidget {
     static constexpr auto kTargetTop1 = "notices/target_top1";
     static constexpr auto kEndCommand = "notices/on_end";
 
-    /// Of the top-1 of a run, in percent; 0: none.
+    /// Returns the target of the top-1 of a run, in percent; 0: none.
     [[nodiscard]] QDoubleSpinBox* target() const { return target_; }
     [[nodiscard]] QLineEdit* end_command() const { return command_; }
-    [[nodiscard]] QPushButton* folder_button() const { return choose_; }
 
   Q_SIGNALS:
     void theme_wanted(torchdeck::ui::Theme theme);
@@ -58,7 +56,6 @@ class SettingsPage : public QWidget {
     QLabel* restart_ = nullptr;
     QLineEdit* folder_ = nullptr;
     QLabel* free_ = nullptr;
-    QPushButton* choose_ = nullptr;
     QLineEdit* libtorch_ = nullptr;
 };
 

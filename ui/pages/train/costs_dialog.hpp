@@ -11,14 +11,12 @@ class CountUnitBox;
 class LayerModel;
 class RunCosts;
 
-/// What the settings of the form cost by their shapes: parameters, arithmetic, memory, and that layer by layer. Follows
-/// the form while it is open.
+/// Describes what the settings of the form cost by their shapes: parameters, arithmetic, memory, and that layer by
+/// layer. Follows the form while it is open.
 class CostsDialog : public QDialog {
     Q_OBJECT
   public:
     CostsDialog(RunCosts* costs, QWidget* parent);
-
-    [[nodiscard]] CountUnitBox* unit_box() const { return unit_; }
 
   private:
     void show_costs();

@@ -19,8 +19,6 @@ class QueuePanel : public QWidget {
   public:
     QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* parent = nullptr);
 
-    [[nodiscard]] QToolButton* down_button() const { return down_; }
-
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

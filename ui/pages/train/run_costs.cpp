@@ -2,7 +2,6 @@
 #include "pages/train/run_costs.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "base/host_memory.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/train/step_trial.hpp"
 
-#include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -17,7 +16,7 @@ constexpr std::int64_t kWarmup = 3;
 constexpr std::size_t kLeastSteps = 3, kMostSteps = 15;
 constexpr double kEnoughS = 2;
 
-/// What the time of a step depends on.
+/// Returns what the time of a step depends on.
 std::string trial_key(const config::TrainConfig& config) {
     std::string key = std::to_string(image_facts(config).side);
     for (const auto& setting : config::settings()) {

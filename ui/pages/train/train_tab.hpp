@@ -38,7 +38,6 @@ class TrainTab : public QWidget {
     [[nodiscard]] TrainForm* form() const { return form_; }
     [[nodiscard]] RunCharts* charts() const { return charts_; }
     [[nodiscard]] LogPane* log_pane() const { return log_; }
-    [[nodiscard]] Banner* alert_banner() const { return alerts_; }
     /// Says how long the run will take.
     [[nodiscard]] RunEstimator* estimator() const { return estimator_; }
     /// The settings of the next run, whatever the form shows.
@@ -95,7 +94,7 @@ class TrainTab : public QWidget {
     /// The run of an earlier time when the program ran, and how it can be resumed.
     void show_recalled();
     [[nodiscard]] QString interrupted_text() const;
-    /// Of the run that a person does not want to be asked about again, in stored settings.
+    /// Returns the dismissed key of the run that a person does not want to be asked about again, in stored settings.
     [[nodiscard]] static QString dismissed_key();
     void show_trial(const config::TrainConfig& config);
     /// The last run has, before its end.

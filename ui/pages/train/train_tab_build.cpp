@@ -11,7 +11,6 @@
 #include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "look/format.hpp"
 #include "look/icons.hpp"

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <tuple>
-#include <utility>
 #include <vector>
 
 #include "engine/nn/ops/on_host.hpp"
@@ -58,7 +57,7 @@ bool is_padded_to_blocks(const Tensor& x, const Tensor& weight, IntArrayRef stri
     return weight.size(2) > kLargest || weight.size(3) > kLargest || height < weight.size(2) + before;
 }
 
-/// What oneDNN takes for that while it computes: the gradient in blocks, and its sums in float32.
+/// Returns what oneDNN takes for that while it computes: the gradient in blocks, and its sums in float32.
 std::vector<Tensor> padded_gradient(const Tensor& weight) {
 #if defined(__x86_64__)
     static const bool has_blocks_of_16 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&

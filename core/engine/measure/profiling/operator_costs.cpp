@@ -4,7 +4,6 @@
 #include <ATen/core/Tensor.h>
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <map>
 #include <numeric>

@@ -4,7 +4,6 @@
 #include <torch/torch.h>
 
 #include <algorithm>
-#include <exception>
 #include <set>
 #include <utility>
 

@@ -4,7 +4,6 @@
 #include <torch/torch.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "base/error.hpp"
 #include "data/augment.hpp"

@@ -5,9 +5,6 @@
 #include <ATen/record_function.h>
 #include <torch/torch.h>
 
-#include <cmath>
-#include <cstring>
-
 #include "base/vectorize.hpp"
 #include "engine/nn/ops/on_host.hpp"
 #include "engine/platform/bfloat16.hpp"
