@@ -152,7 +152,8 @@ void TestMessage::what_a_stranger_sends_is_shown_and_never_formatted() {
 void TestMessage::remedies_are_offered_once() {
     using base::Offer;
     using base::Remedy;
-    const auto lost = Message::of("{}: {}", "rank", remedy::with(Message::of("Rank {} is lost.", 1), remedy::resume()));
+    const auto lost = Message::of("{}: {}", Message::name("rank"),
+                                  remedy::with(Message::of("Rank {} is lost.", 1), remedy::resume()));
     const auto both = Message::list({lost, remedy::resume(), remedy::trust_model("my net.pt")});
     QCOMPARE(both.offers(), (std::vector<Offer>{{Remedy::resume, {}}, {Remedy::choose_model, "my net.pt"}}));
     QVERIFY(Message::of("x").offers().empty() && Message().offers().empty());

@@ -24,14 +24,14 @@ class DownloadRow : public TransferRow {
     void set_config(const config::TrainConfig& config);
     /// Where datasets are put.
     [[nodiscard]] static QString data_folder();
+    /// As its button does.
+    void start();
 
   Q_SIGNALS:
     /// The dataset is complete in this folder.
     void fetched(const QString& dataset, const QString& folder);
 
   private:
-    void start();
-
     Fetch fetch_;
     QString dataset_;
 };

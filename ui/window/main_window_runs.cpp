@@ -285,7 +285,7 @@ void MainWindow::carry_out(const base::Offer& offer) {
                     config.data_dir.clear();
                 },
                 "data");
-            train_tab_->findChild<DownloadRow*>()->download_button()->click();
+            train_tab_->findChild<DownloadRow*>()->start();
             break;
         case Remedy::choose_runs_folder:
             choose_runs_folder();
