@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "config/settings.hpp"
 #include "support/fake_engine.hpp"
 
@@ -53,7 +54,7 @@ class FakeJob final : public JobHandle {
             train(outcome);
         } catch (const Error& e) {
             outcome.outcome = job::Outcome::failed;
-            outcome.message = Message(e.what());
+            outcome.message = e.message();
             outcome.setting = config::setting_of(e.subject(), request_.config);
             outcome.exit_code = script_.failure_code;
             outcome.out_of_memory = script_.out_of_memory;
@@ -113,8 +114,9 @@ class FakeJob final : public JobHandle {
 
     void report(std::int64_t epoch, std::int64_t n, std::int64_t step, std::int64_t steps) {
         if (n == script_.fail_at)
-            throw Error(ErrorKind::device,
-                        Message::list({Message(script_.failure), script_.remedy}, Message::Join::space));
+            throw Error(ErrorKind::device, script_.remedy.empty()
+                                               ? Message(script_.failure)
+                                               : remedy::with(Message(script_.failure), script_.remedy));
         sleep_ms(script_.report_ms);
         t_ += script_.seconds_per_report;
         const double done = static_cast<double>(n) / static_cast<double>(script_.reports_per_epoch);
