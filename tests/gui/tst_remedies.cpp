@@ -16,6 +16,7 @@
 #include "pages/train/engine_dialog.hpp"
 #include "pages/train/setting_field.hpp"
 #include "session/training_session.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/download_row.hpp"
@@ -122,7 +123,7 @@ void TestRemedies::buttons_change_the_next_run() {
     press(shown.window.get(), Remedy::choose_model, "/nets/my net.pt");
     QCOMPARE(shown.tab()->draft().model, std::string("/nets/my net.pt"));
     press(shown.window.get(), Remedy::choose_weights);
-    QCOMPARE(shown.window->pages()->currentWidget(), shown.tab());
+    QCOMPARE(find<Pages>(shown.window)->currentWidget(), shown.tab());
     auto* const weights = shown.tab()->form()->field("weights")->editor();
     QVERIFY(weights->hasFocus() || weights->isAncestorOf(QApplication::focusWidget()));
 }
@@ -131,9 +132,9 @@ void TestRemedies::buttons_lead_to_pages_and_dialogs() {
     const Shown shown{FakeScript{}};
     auto* const window = shown.window.get();
     press(window, Remedy::show_machine);
-    QCOMPARE(window->pages()->currentWidget(), window->machine_tab());
+    QCOMPARE(find<Pages>(window)->currentWidget(), find<MachineTab>(window));
     press(window, Remedy::show_peaks);
-    QCOMPARE(window->pages()->currentWidget(), window->roofline_tab());
+    QCOMPARE(find<Pages>(window)->currentWidget(), find<RooflineTab>(window));
     for (const auto remedy : {Remedy::choose_data, Remedy::choose_runs_folder}) {
         press(window, remedy);
         auto* const dialog = window->findChild<QFileDialog*>();

@@ -174,9 +174,9 @@ void TestUndo::ticks_filters_and_charts_come_back() {
     QCOMPARE(library->shown().size(), std::size_t{2});
 
     auto* const filter = find<FilterBar>(window);
-    filter->field()->setText(QStringLiteral("lr>0.15"));
+    find<QLineEdit>(filter, "compare_search")->setText(QStringLiteral("lr>0.15"));
     QCOMPARE(stack->undoText(), QStringLiteral("filter"));
-    QTest::keyClick(filter->field(), Qt::Key_Return);
+    QTest::keyClick(find<QLineEdit>(filter, "compare_search"), Qt::Key_Return);
     stack->undo();
     QCOMPARE(filter->expression(), QString());
     stack->redo();
