@@ -331,7 +331,7 @@ void TestEngines::an_engine_fits_its_libtorch() {
     QVERIFY(has(engines::describe_engine(file, "api", root_).problem, "not installed"));
     write(file, elf_of({.soname = "x"}));
     QVERIFY(has(engines::describe_engine(file, "api", root_).problem, "not an engine"));
-    QVERIFY(has(engines::describe_engine(root_ / "none", "api", root_).problem, "is missing"));
+    QVERIFY(has(engines::describe_engine(root_ / "none", "api", root_).problem, "no such file"));
 }
 
 void TestEngines::the_fitting_engine_comes_first() {
