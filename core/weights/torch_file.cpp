@@ -141,15 +141,18 @@ class NestingCounter {
         indentation_ = at_ - begin;
     }
 
-    /// With its quotes; 0 where LibTorch sees none.
-    [[nodiscard]] std::size_t string_length() const {
+    /// With its quotes; 0 where LibTorch sees none. It gives up at a string that does not end: what follows counts as
+    /// code, since looking for the end of each of many would take the square of the file's time.
+    [[nodiscard]] std::size_t string_length() {
+        if (gives_up_) return 0;
         const auto rest = source_.substr(at_);
         const std::string mark(rest.starts_with(std::string(3, rest[0])) ? 3 : 1, rest[0]);
         for (auto end = mark.size(); end < rest.size(); ++end) {
             if (rest.substr(end).starts_with(mark)) return end + mark.size();
-            if (rest[end] == '\n' && mark.size() == 1) return 0;
+            if (rest[end] == '\n' && mark.size() == 1) break;
             if (rest[end] == '\\') ++end;
         }
+        gives_up_ = true;
         return 0;
     }
 
@@ -192,6 +195,7 @@ class NestingCounter {
     std::string_view source_;
     std::size_t at_ = 0;
     std::size_t indentation_ = 0;
+    bool gives_up_ = false;
     std::vector<std::size_t> levels_{0};  ///< operators since the last comma, of each open bracket
     std::size_t operators_ = 0;           ///< their sum
     std::size_t deepest_ = 0;

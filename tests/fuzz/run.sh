@@ -29,7 +29,7 @@ seeds_of() {
     archive) echo tests/data/archives ;;
     cifar_pickle) echo build/fuzz/seeds/cifar ;;
     heif | jpeg | png | webp | tiff | bmp | pnm) echo tests/data/images/good tests/data/images/bad ;;
-    weights | zip) echo tests/data/weights ;;
+    weights | zip) echo tests/data/weights tests/data/torchscript ;;
     esac
 }
 mkdir -p build/fuzz/seeds/cifar
