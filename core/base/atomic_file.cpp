@@ -27,7 +27,7 @@ Message disk_hint(const std::filesystem::path& path, const std::filesystem::path
                   int code) {
     std::error_code ignored;
     const bool replaces = std::filesystem::exists(path, ignored);
-    const auto unchanged = replaces ? Message::of("The file that was there before is unchanged.") : Message();
+    auto unchanged = replaces ? Message::of("The file that was there before is unchanged.") : Message();
     if (code != ENOSPC && code != EDQUOT) return unchanged;
     struct statvfs fs {};
     const auto free_bytes = ::statvfs(folder.c_str(), &fs) == 0 ? static_cast<double>(fs.f_bavail * fs.f_frsize) : 0.0;

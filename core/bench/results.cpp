@@ -130,8 +130,8 @@ base::Message Summary::remarks(std::size_t environment, std::size_t cell) const 
     const auto own = repetitions(environment, cell);
     const auto count = [&](auto test) { return std::count_if(own.begin(), own.end(), test); };
     base::Message all;
-    const auto add = [&](base::Message remark) {
-        all = all.empty() ? std::move(remark) : Message::of("{0}; {1}", std::move(all), std::move(remark));
+    const auto add = [&](const base::Message& remark) {
+        all = all.empty() ? remark : Message::of("{0}; {1}", all, remark);
     };
     if (const auto n = count([](const auto* r) { return !r->disturbed.empty(); }); n > 0)
         add(Message::of("{0} of {1} disturbed", n, own.size()));
