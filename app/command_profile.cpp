@@ -87,7 +87,7 @@ int run_on_files(const ProfileOptions& options) {
     return 0;
 }
 
-/// Describes what trains for a moment: settings, dataset and engine.
+/// Settings, dataset and engine of a training of a few steps.
 class Session {
   public:
     explicit Session(const SettingOptions& settings) : config_(settings.config()) {

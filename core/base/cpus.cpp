@@ -60,7 +60,7 @@ std::optional<double> quota_over_period(const std::string& quota, const std::str
     return static_cast<double>(*q) / static_cast<double>(*p);
 }
 
-/// Returns the limit of one group; `folder` is its own.
+/// The limit that one control group sets; `folder` is the group's.
 std::optional<double> limit_of(const std::filesystem::path& folder) {
     const auto line = first_line(folder / "cpu.max");
     if (const auto space = line.find(' '); space != std::string::npos)

@@ -17,7 +17,7 @@ bool same_kind(Environment a, const Environment& b) {
     return a == b;
 }
 
-/// Returns that of the cells in round `number`, from the order's seed: the same for everybody who works at the matrix.
+/// The order of the cells in round `number`. It follows from the seed: all who work at the matrix have the same.
 std::vector<std::size_t> shuffled(std::size_t cells, std::uint64_t seed, std::int64_t number) {
     std::vector<std::size_t> order(cells);
     std::iota(order.begin(), order.end(), std::size_t{0});

@@ -27,7 +27,7 @@ Message share_text(double part, double whole) {
     return whole > 0 ? Message::quantity(100 * part / whole, 1, "%") : Message::name("-");
 }
 
-/// Returns the count text of calls, which are means.
+/// Numbers of calls are means, shown without digits after the point.
 Message count_text(double value) {
     return Message::number(value, 0);
 }

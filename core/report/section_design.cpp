@@ -10,7 +10,7 @@
 namespace torchdeck::report {
 namespace {
 
-/// Returns the fact cell of the first run of a configuration.
+/// A fact of the first run of a configuration.
 Cell fact_cell(const RunInput& run, std::string_view section, std::string_view key) {
     const auto value = run.summary.fact(section, key);
     if (value.empty()) return text_cell({});

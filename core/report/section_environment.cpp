@@ -22,7 +22,7 @@ bool is_environment(const std::string& section, const std::string& key) {
     return kSections.contains(section);
 }
 
-/// Returns what sensors said, a row a run: the median over the run.
+/// Readings of sensors, a row a run: the median over the run.
 std::optional<Table> readings(const Inputs& inputs) {
     constexpr std::string_view kKeys[] = {"sclk_mhz",         "mclk_mhz",    "temp_c",
                                           "cpu_temp_c",       "power_w",     "power_cap_w",

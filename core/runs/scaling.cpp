@@ -19,7 +19,7 @@ std::int64_t ranks_of(const RunSummary& run) {
     return std::max<std::int64_t>(1, number_in(run, "resolved", "ranks"));
 }
 
-/// Returns what computes: CPU threads of all processes, or their GPUs.
+/// How many compute: CPU threads of all processes, or GPUs.
 double resources_of(const RunSummary& run) {
     const auto ranks = static_cast<double>(ranks_of(run));
     if (run.fact("resolved", "device") != "cpu") return ranks;

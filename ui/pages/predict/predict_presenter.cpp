@@ -22,7 +22,7 @@ QImage as_qimage(const data::Image& image) {
             static_cast<qsizetype>(image.width * 3), QImage::Format_RGB888};
 }
 
-/// Returns nothing for what covers nothing; the color of doubt where most of the probability is lost.
+/// `map` as an overlay: the more of the probability a place costs when it is covered, the less transparent.
 QImage colored(const std::vector<float>& map, int width, int height) {
     constexpr float kOpaque = 200;
     const auto color = series_color(Hue::vermillion, false).rgb();

@@ -94,7 +94,7 @@ class TrainTab : public QWidget {
     /// The run of an earlier time when the program ran, and how it can be resumed.
     void show_recalled();
     [[nodiscard]] QString interrupted_text() const;
-    /// Returns the dismissed key of the run that a person does not want to be asked about again, in stored settings.
+    /// The stored setting that names the run about which a person does not want to be asked again.
     [[nodiscard]] static QString dismissed_key();
     void show_trial(const config::TrainConfig& config);
     /// The last run has, before its end.

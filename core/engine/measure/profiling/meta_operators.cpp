@@ -57,7 +57,7 @@ bool is_padded_to_blocks(const Tensor& x, const Tensor& weight, IntArrayRef stri
     return weight.size(2) > kLargest || weight.size(3) > kLargest || height < weight.size(2) + before;
 }
 
-/// Returns what oneDNN takes for that while it computes: the gradient in blocks, and its sums in float32.
+/// The memory that oneDNN takes while it computes that gradient: it in blocks, and its sums in float32.
 std::vector<Tensor> padded_gradient(const Tensor& weight) {
 #if defined(__x86_64__)
     static const bool has_blocks_of_16 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
