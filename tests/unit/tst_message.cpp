@@ -3,6 +3,8 @@
 #include "base/message.hpp"
 
 #include <QTest>
+#include <cerrno>
+#include <filesystem>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -26,6 +28,7 @@ class TestMessage : public QObject {
     void another_process_reads_the_same();
     void what_a_stranger_sends_is_shown_and_never_formatted();
     void remedies_are_offered_once();
+    void errors_of_the_system_are_in_the_readers_language();
 };
 
 namespace {
@@ -40,6 +43,7 @@ Reader german() {
                 return count == 1 ? "{0} Bild" : count < 5 ? "{0} Bilder (wenige)" : "{0} Bilder";
             if (pattern == "The image is damaged.") return "Das Bild ist beschädigt.";
             if (pattern == "Batch size") return "Batchgröße";
+            if (pattern == "No such file or directory") return "Datei oder Verzeichnis nicht gefunden";
             if (pattern == ", ") return " / ";
             return {};
         },
@@ -147,6 +151,18 @@ void TestMessage::what_a_stranger_sends_is_shown_and_never_formatted() {
     for (int i = 0; i < 100000; ++i) many.push_back("x");
     QVERIFY(Message::from_json({{"list", many}}).parts().size() < 100);
     QVERIFY(Message::from_json({{"pattern", std::string(1 << 20, 'p')}}).text().size() < 10000);
+}
+
+void TestMessage::errors_of_the_system_are_in_the_readers_language() {
+    const std::string wanted = "Datei oder Verzeichnis nicht gefunden";
+    QCOMPARE(Message::system(ENOENT).text(german()), wanted);
+    std::error_code code;
+    (void)std::filesystem::file_size("/nowhere", code);
+    QCOMPARE(Message::system(code).text(german()), wanted);
+    QCOMPARE(Message::of("it is gone ({}).", code).text(german()), "it is gone (" + wanted + ").");
+    // In English they are the C library's words, those that are marked and the others.
+    for (int number = 1; number < 140; ++number)
+        QCOMPARE(Message::system(number).text(), std::generic_category().message(number));
 }
 
 void TestMessage::remedies_are_offered_once() {
