@@ -3,19 +3,9 @@
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
-#include "engine/nn/models/convnext.hpp"
-#include "engine/nn/models/densenet.hpp"
-#include "engine/nn/models/efficientnet.hpp"
-#include "engine/nn/models/fast_cifar_net.hpp"
-#include "engine/nn/models/mobilenet.hpp"
-#include "engine/nn/models/mobilenet_v3.hpp"
+#include "engine/nn/models/architectures.hpp"
 #include "engine/nn/models/network.hpp"
-#include "engine/nn/models/regnet.hpp"
-#include "engine/nn/models/resnet.hpp"
-#include "engine/nn/models/small_cifar_net.hpp"
 #include "engine/nn/models/torchscript.hpp"
-#include "engine/nn/models/vgg.hpp"
-#include "engine/nn/models/vision_transformer.hpp"
 
 namespace torchdeck::engine {
 
