@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# cmake -DCOMPILER=c++ -DSOURCES=core -DWORK=folder -P check_messages.cmake
+#
+# A message whose places and arguments do not agree must not compile; the first ones here must, or the others would prove
+# nothing.
+set(compiles
+  [[Message::of("Nothing to fill.")]]
+  [[Message::of("{} of {}", 1, 2)]]
+  [[Message::of("{1} before {0}", 1, std::string("b"))]]
+  [[Message::plural("some files", "one file", 3)]])
+set(does_not_compile
+  [[Message::of("{} of {}", 1)]]
+  [[Message::of("{}", 1, 2)]]
+  [[Message::of("{0} and {0}", 1, 2)]]
+  [[Message::of("{:.3f}", 0.5)]]
+  [[Message::of("100 }")]]
+  [[Message::of("{}", "a literal that no translator sees")]]
+  [[Message::of(std::string("{}"), 1)]])
+
+file(MAKE_DIRECTORY ${WORK})
+function(compile expressions result)
+  list(JOIN expressions ", " joined)
+  file(WRITE ${WORK}/message.cpp
+    "#include \"base/message.hpp\"\nusing torchdeck::base::Message;\nconst Message messages[] = {${joined}};\n")
+  execute_process(COMMAND ${COMPILER} -std=c++20 -fsyntax-only -I${SOURCES} ${WORK}/message.cpp
+    RESULT_VARIABLE code OUTPUT_QUIET ERROR_VARIABLE errors)
+  set(${result} ${code} PARENT_SCOPE)
+  set(errors "${errors}" PARENT_SCOPE)
+endfunction()
+compile("${compiles}" code)
+if(NOT code EQUAL 0)
+  message(FATAL_ERROR "${compiles} does not compile: ${errors}")
+endif()
+foreach(expression IN LISTS does_not_compile)
+  compile("${expression}" code)
+  if(code EQUAL 0)
+    message(SEND_ERROR "${expression} compiles")
+  endif()
+endforeach()
