@@ -16,6 +16,7 @@
 #include "base/error.hpp"
 #include "base/quote.hpp"
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "engine_loader.hpp"
 #include "engines/gpu_cards.hpp"
 #include "job/engine_test.hpp"
@@ -90,6 +91,20 @@ nlohmann::ordered_json json_of(const engines::LibTorch& found) {
         {"problem", found.problem.text()}};
 }
 
+/// Why it cannot be used, or what it can be used for; empty where there is nothing to say.
+Message state_of(const engines::LibTorch& libtorch, const std::vector<engines::EngineFile>& engines) {
+    if (!libtorch.problem.empty()) return libtorch.problem;
+    const auto card = engines::find_cards().amd_architecture();
+    if (libtorch.build == "ROCm" && !machine::has_kernels_for(libtorch.architectures, card))
+        return Message::of("no kernels for this machine's {}", card);
+    for (const auto& engine : engines)
+        if (uses(engine, libtorch))
+            return libtorch.architectures.empty()
+                       ? Message()
+                       : Message::of("for {}", fmt::format("{}", fmt::join(libtorch.architectures, " ")));
+    return Message::of("no engine yet: torchdeck engine build {}", base::shell_word(libtorch.folder.string()));
+}
+
 int list_engines(const EngineOptions& options) {
     const Interrupts interrupts;
     Console console;
@@ -112,42 +127,33 @@ int list_engines(const EngineOptions& options) {
         console.data(json.dump(2));
         return 0;
     }
-    const auto add_line = [&console](std::size_t indent, const Message& line) {
-        console.text(std::string(indent, ' ') + said(line) + '\n');
-    };
-    console.result(Message::of("Engines, best first (* is used):"));
+    base::TextTable engine_table(
+        {{}, {Message::same("LibTorch")}, {Message::mark("engine")}, {Message::mark("state")}});
     bool used = false;
     for (const auto& engine : engines) {
         const bool first = engine.fits() && !used;
         used = used || first;
-        console.text(fmt::format(
-            "{} LibTorch {:<10} {}{}\n", first ? "*" : " ", engine.torch_version.empty() ? "?" : engine.torch_version,
-            base::printable(engine.path.string()), engine.chosen ? " (" + said(Message::of("chosen")) + ")" : ""));
-        add_line(4, engine.fits()
-                        ? Message::of("loads {} in {}", engines::words_of(engine.libtorch), engine.libtorch.folder)
-                        : engine.problem);
+        Message state = engine.problem;
+        if (engine.fits())
+            state = Message::of("loads {} in {}", engines::words_of(engine.libtorch), engine.libtorch.folder);
+        engine_table.add(
+            {Message(first ? "*" : ""), Message::name(engine.torch_version.empty() ? "?" : engine.torch_version),
+             Message::name(engine.path.string()), engine.chosen ? Message::of("chosen: {}", state) : state});
     }
-    if (engines.empty()) add_line(2, Message::of("none"));
+    console.result(Message::of("Engines, best first (* is used):"));
+    console.text(engines.empty() ? said(Message::of("none")) + '\n' : engine_table.text(terminal_reader()));
+
+    base::TextTable libtorch_table(
+        {{Message::same("LibTorch")}, {Message::mark("folder")}, {Message::mark("from")}, {Message::mark("state")}});
+    for (const auto& libtorch : found)
+        libtorch_table.add({Message::name(engines::words_of(libtorch)), Message::name(libtorch.folder.string()),
+                            Message::name(libtorch.origin), state_of(libtorch, engines)});
     console.result(Message::of("LibTorch on this machine:"));
-    const auto card = engines::find_cards().amd_architecture();
-    for (const auto& libtorch : found) {
-        console.text(fmt::format("  {:<22} {} ({})\n", engines::words_of(libtorch),
-                                 base::printable(libtorch.folder.string()), base::printable(libtorch.origin)));
-        if (!libtorch.architectures.empty())
-            add_line(4, Message::of("for {}", fmt::format("{}", fmt::join(libtorch.architectures, " "))));
-        if (libtorch.build == "ROCm" && !machine::has_kernels_for(libtorch.architectures, card))
-            add_line(4, Message::of("no kernels for this machine's {}", card));
-        bool has_engine = false;
-        for (const auto& engine : engines) has_engine = has_engine || uses(engine, libtorch);
-        if (!libtorch.problem.empty())
-            add_line(4, libtorch.problem);
-        else if (!has_engine)
-            add_line(
-                4, Message::of("no engine yet: torchdeck engine build {}", base::shell_word(libtorch.folder.string())));
-    }
-    if (found.empty())
-        add_line(2, Message::of("none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch && "
-                                "~/torch/bin/pip install torch"));
+    console.text(found.empty()
+                     ? said(Message::of("none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m "
+                                        "venv ~/torch && ~/torch/bin/pip install torch")) +
+                           '\n'
+                     : libtorch_table.text(terminal_reader()));
     return 0;
 }
 
@@ -222,7 +228,7 @@ int test(const EngineOptions& options) {
         const auto result = job::test_device(*engine, device.id, interrupts.token());
         if (!result.problem.empty()) code = exit_code(ErrorKind::device);
         console.data(fmt::format(
-            "{:<8} {} {}", device.id, base::printable(device.name),
+            "{}  {}  {}", device.id, base::printable(device.name),
             said(result.problem.empty()
                      ? Message::of("ok: loss {}, {} ms", Message::number(result.loss, 4), Message::number(result.ms, 0))
                      : Message::of("failed: {}", result.problem))));
