@@ -39,7 +39,7 @@ constexpr double kAnswerSeconds = 5;
 supervise::Channel supervisor_of(const std::string& run) {
     std::error_code code;
     if (!fs::exists(fs::path(run) / "run.json", code))
-        throw Error(ErrorKind::usage, Message::of("{}: is no run folder.", run), {.path = run});
+        throw Error(ErrorKind::usage, Message::of("{}: this is not a run folder.", run), {.path = run});
     if (auto channel = supervise::reach(run)) return std::move(*channel);
     if (!runs::is_running(run)) throw Error(ErrorKind::usage, Message::of("{}: is not running.", run), {.path = run});
     const auto why =

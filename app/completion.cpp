@@ -192,7 +192,7 @@ std::string fish_quoted(std::string_view text) {
 std::string fish_script(const CommandShape& program) {
     std::string out =
         "# fish completion of torchdeck, made by torchdeck --completion fish\n"
-        "# True when the words before the cursor that are no options begin with the given ones; with --last, when "
+        "# True when the words before the cursor that are not options begin with the given ones; with --last, when "
         "there\n"
         "# are no more of them.\n"
         "function __torchdeck_at\n"

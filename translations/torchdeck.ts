@@ -436,7 +436,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
+        <source>is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -720,11 +720,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no description of a run.</source>
+        <source>does not describe a run.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no run folder with a run.json: what its network computes is not known.</source>
+        <source>is not a run folder with a run.json, so what its network computes is not known.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -788,7 +788,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;traceEvents&quot; is no list</source>
+        <source>&quot;traceEvents&quot; is not a list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -848,7 +848,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is no address.</source>
+        <source>This is not an address.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -868,7 +868,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is no IPv6 address.</source>
+        <source>This is not an IPv6 address.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -900,7 +900,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
+        <source>is not a CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -908,7 +908,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
+        <source>is not a rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -940,7 +940,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no event file of TensorBoard.</source>
+        <source>is not an event file of TensorBoard.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1001,23 +1001,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is no JSON</source>
+        <source>this is not valid JSON</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is no JSON object</source>
+        <source>this is not a JSON object</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;note&quot; is no text</source>
+        <source>&quot;note&quot; is not text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;tags&quot; is no list</source>
+        <source>&quot;tags&quot; is not a list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a tag is no text</source>
+        <source>a tag is not text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
+        <source>is not a roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1253,11 +1253,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
+        <source>this is not a header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
+        <source>is not a known log: its first line is not that of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1587,7 +1587,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>line {}: dates and times are no settings.</source>
+        <source>line {}: settings are never dates or times.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2255,7 +2255,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no image but {}.</source>
+        <source>is not an image but {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2366,7 +2366,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no path within the folder of the dataset.</source>
+        <source>&apos;{}&apos; is not a path within the folder of the dataset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3672,7 +3672,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no JSON.</source>
+        <source>is not valid JSON.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3680,19 +3680,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has a recipe whose {} is no text.</source>
+        <source>has a recipe whose {} is not text.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has a recipe whose {} are no list of at most {}.</source>
+        <source>has a recipe whose {} is not a list of at most {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has a recipe whose {} are no texts.</source>
+        <source>has a recipe whose {} are not all text.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has a recipe that is no JSON.</source>
+        <source>has a recipe that is not valid JSON.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3708,7 +3708,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no report of TorchDeck: it does not say how it was made.</source>
+        <source>is not a report of TorchDeck: it does not say how it was made.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3736,7 +3736,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has no column {}: it is no table of measurements.</source>
+        <source>has no column {}: it is not a table of measurements.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3756,7 +3756,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} is &apos;{}&apos;, which is no number.</source>
+        <source>{} is &apos;{}&apos;, which is not a number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3775,15 +3775,15 @@
         </translation>
     </message>
     <message>
-        <source>is no peaks.json: {}</source>
+        <source>is not a peaks.json: {}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} is no object.</source>
+        <source>{} is not an object.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: {} is no text.</source>
+        <source>{}: {} is not text.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3799,7 +3799,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: {} is no list.</source>
+        <source>{}: {} is not a list.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3819,7 +3819,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: a remark is no text.</source>
+        <source>{}: a remark is not text.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3831,7 +3831,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no peaks.json: no JSON at byte {}.</source>
+        <source>is not a peaks.json: it is not valid JSON at byte {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3931,7 +3931,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no rocpd database: column {} of table {} is generated.</source>
+        <source>is not a rocpd database: column {} of table {} is generated.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3939,7 +3939,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no rocpd database: it has no table {}.</source>
+        <source>is not a rocpd database: it has no table {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3958,7 +3958,7 @@
         </translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no number.</source>
+        <source>&apos;{}&apos; is not a number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4137,7 +4137,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has more than {} names of values: it is no log of a training.</source>
+        <source>has more than {} names of values: it is not a log of a training.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4369,7 +4369,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model cannot be written as ONNX: {} is no float32.</source>
+        <source>The model cannot be written as ONNX: {} is not float32.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7773,8 +7773,8 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>{} events that are no JSON objects, or longer than 4 MiB</source>
-        <comment>{} event that is no JSON object, or longer than 4 MiB</comment>
+        <source>{} events that are not JSON objects, or are longer than 4 MiB</source>
+        <comment>{} event that is not a JSON object, or is longer than 4 MiB</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -7837,15 +7837,15 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
-        <comment>{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
+        <source>{} events that are not valid JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <comment>{} event that is not valid JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
-        <comment>{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</comment>
+        <source>{} events with bytes that are not UTF-8: browsers show a replacement, Python refuses the file</source>
+        <comment>{} event with bytes that are not UTF-8: browsers show a replacement, Python refuses the file</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -7893,7 +7893,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <source>It is not valid JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -7974,7 +7974,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has no column {} or {}: it is no table of measurements.</source>
+        <source>has no column {} or {}: it is not a table of measurements.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9283,7 +9283,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} is no folder but {}.</source>
+        <source>{} is not a folder but {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9291,7 +9291,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no folder of images but {}.</source>
+        <source>is not a folder of images but {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9303,7 +9303,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no peaks.json but {}.</source>
+        <source>is not a peaks.json but {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9422,7 +9422,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;name&quot; is no text</source>
+        <source>&quot;name&quot; is not text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10257,7 +10257,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: is no run folder.</source>
+        <source>{}: this is not a run folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -436,7 +436,7 @@
         <translation>BMP-Datei mit Farben, die nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
+        <source>is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
         <translation>kein lesbares Bild (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM oder PGM), was auch immer der Name sagt.</translation>
     </message>
     <message>
@@ -720,11 +720,11 @@
         <translation>Gestoppt.</translation>
     </message>
     <message>
-        <source>is no description of a run.</source>
+        <source>does not describe a run.</source>
         <translation>keine Beschreibung eines Laufs.</translation>
     </message>
     <message>
-        <source>is no run folder with a run.json: what its network computes is not known.</source>
+        <source>is not a run folder with a run.json, so what its network computes is not known.</source>
         <translation>kein Laufordner mit einer run.json: Was das Netz rechnet, ist nicht bekannt.</translation>
     </message>
     <message>
@@ -788,7 +788,7 @@
         <translation>„:“ fehlt</translation>
     </message>
     <message>
-        <source>&quot;traceEvents&quot; is no list</source>
+        <source>&quot;traceEvents&quot; is not a list</source>
         <translation>„traceEvents“ ist keine Liste</translation>
     </message>
     <message>
@@ -848,7 +848,7 @@
         <translation>Nur ssh wird unterstützt.</translation>
     </message>
     <message>
-        <source>This is no address.</source>
+        <source>This is not an address.</source>
         <translation>Das ist keine Adresse.</translation>
     </message>
     <message>
@@ -868,7 +868,7 @@
         <translation>Nach „]“ darf nur ein Port folgen.</translation>
     </message>
     <message>
-        <source>This is no IPv6 address.</source>
+        <source>This is not an IPv6 address.</source>
         <translation>Das ist keine IPv6-Adresse.</translation>
     </message>
     <message>
@@ -900,7 +900,7 @@
         <translation>in der Kopfzeile fehlen Metric Unit und Metric Value.</translation>
     </message>
     <message>
-        <source>is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
+        <source>is not a CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
         <translation>keine CSV-Datei von Nsight Compute: Keine Zeile hat die Spalten ID und Kernel Name. Mit ncu --csv erzeugen.</translation>
     </message>
     <message>
@@ -908,7 +908,7 @@
         <translation>enthält keinen Kernel mit einer Zeit. So wird sie erfasst: ncu --metrics gpu__time_duration.sum, oder --section SpeedOfLight.</translation>
     </message>
     <message>
-        <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
+        <source>is not a rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation>keine rocpd-Datenbank: Die Tabelle rocpd_kernel_dispatch fehlt.</translation>
     </message>
     <message>
@@ -940,7 +940,7 @@
         <translation>hat keine Spalte timestamp: mit nvidia-smi --query-gpu=timestamp,… --format=csv aufzeichnen.</translation>
     </message>
     <message>
-        <source>is no event file of TensorBoard.</source>
+        <source>is not an event file of TensorBoard.</source>
         <translation>keine Event-Datei von TensorBoard.</translation>
     </message>
     <message>
@@ -1001,23 +1001,23 @@
         <translation>aus dieser Sekunde gibt es schon zu viele Läufe.</translation>
     </message>
     <message>
-        <source>this is no JSON</source>
+        <source>this is not valid JSON</source>
         <translation>kein JSON</translation>
     </message>
     <message>
-        <source>this is no JSON object</source>
+        <source>this is not a JSON object</source>
         <translation>kein JSON-Objekt</translation>
     </message>
     <message>
-        <source>&quot;note&quot; is no text</source>
+        <source>&quot;note&quot; is not text</source>
         <translation>„note“ ist kein Text</translation>
     </message>
     <message>
-        <source>&quot;tags&quot; is no list</source>
+        <source>&quot;tags&quot; is not a list</source>
         <translation>„tags“ ist keine Liste</translation>
     </message>
     <message>
-        <source>a tag is no text</source>
+        <source>a tag is not text</source>
         <translation>ein Tag ist kein Text</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
         <translation>ein Text enthält einen Zeilenumbruch oder ein Steuerzeichen</translation>
     </message>
     <message>
-        <source>is no roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
+        <source>is not a roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
         <translation>ist keine roofline.csv von rocprof-compute: Sie hat keine Spalten device und HBMBw.</translation>
     </message>
     <message>
@@ -1253,11 +1253,11 @@
         <translation>hat unter der ersten Zeile keine GPU.</translation>
     </message>
     <message>
-        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
+        <source>this is not a header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
         <translation>das ist keine Kopfzeile von rocprofv3: Sie braucht Dispatch_Id, Kernel_Name und entweder Counter_Name mit Counter_Value, Spalten von Zählern oder Start_Timestamp mit End_Timestamp.</translation>
     </message>
     <message>
-        <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
+        <source>is not a known log: its first line is not that of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
         <translation>ist kein bekanntes Log: Die erste Zeile gehört zu keinem CSV-Log von Lightning, Keras, timm, fastai oder Ultralytics, nicht zu nvidia-smi --format=csv und zu keinem Export von TensorBoard oder Weights &amp; Biases.</translation>
     </message>
     <message>
@@ -1587,7 +1587,7 @@
         <translation>Die Matrix enthält die Zelle {0} zweimal.</translation>
     </message>
     <message>
-        <source>line {}: dates and times are no settings.</source>
+        <source>line {}: settings are never dates or times.</source>
         <translation>Zeile {0}: Datum und Uhrzeit sind keine Einstellungen.</translation>
     </message>
     <message>
@@ -2272,7 +2272,7 @@
         <translation>BMP-Datei mit einer Kompression, die nicht gelesen wird ({0}).</translation>
     </message>
     <message>
-        <source>is no image but {}.</source>
+        <source>is not an image but {}.</source>
         <translation>ist kein Bild, sondern {0}.</translation>
     </message>
     <message>
@@ -2384,7 +2384,7 @@
         <translation>{0}, Zeile {1}: {2}</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no path within the folder of the dataset.</source>
+        <source>&apos;{}&apos; is not a path within the folder of the dataset.</source>
         <translation>„{0}“ ist kein Pfad innerhalb des Ordners des Datensatzes.</translation>
     </message>
     <message>
@@ -3697,7 +3697,7 @@
         <translation>ist nicht, was torchdeck complexity --json schreibt.</translation>
     </message>
     <message>
-        <source>is no JSON.</source>
+        <source>is not valid JSON.</source>
         <translation>ist kein JSON.</translation>
     </message>
     <message>
@@ -3705,19 +3705,19 @@
         <translation>enthält mehr als 1.000 Netze.</translation>
     </message>
     <message>
-        <source>has a recipe whose {} is no text.</source>
+        <source>has a recipe whose {} is not text.</source>
         <translation>enthält eine Beschreibung, deren {0} kein Text ist.</translation>
     </message>
     <message>
-        <source>has a recipe whose {} are no list of at most {}.</source>
+        <source>has a recipe whose {} is not a list of at most {}.</source>
         <translation>enthält eine Beschreibung, deren {0} keine Liste von höchstens {1} sind.</translation>
     </message>
     <message>
-        <source>has a recipe whose {} are no texts.</source>
+        <source>has a recipe whose {} are not all text.</source>
         <translation>enthält eine Beschreibung, deren {0} keine Texte sind.</translation>
     </message>
     <message>
-        <source>has a recipe that is no JSON.</source>
+        <source>has a recipe that is not valid JSON.</source>
         <translation>enthält eine Beschreibung, die kein JSON ist.</translation>
     </message>
     <message>
@@ -3733,7 +3733,7 @@
         <translation>ist von einer anderen Version von TorchDeck, die ihn prüfen muss.</translation>
     </message>
     <message>
-        <source>is no report of TorchDeck: it does not say how it was made.</source>
+        <source>is not a report of TorchDeck: it does not say how it was made.</source>
         <translation>ist kein Bericht von TorchDeck: Er sagt nicht, wie er entstanden ist.</translation>
     </message>
     <message>
@@ -3761,7 +3761,7 @@
         <translation>FLOP, die {0} zählt, sind nicht enthalten. Erfassen: {1}.</translation>
     </message>
     <message>
-        <source>has no column {}: it is no table of measurements.</source>
+        <source>has no column {}: it is not a table of measurements.</source>
         <translation>hat keine Spalte {0}: keine Tabelle mit Messwerten.</translation>
     </message>
     <message>
@@ -3781,7 +3781,7 @@
         <translation>{0} hat die Einheit „{1}“, die unbekannt ist.</translation>
     </message>
     <message>
-        <source>{} is &apos;{}&apos;, which is no number.</source>
+        <source>{} is &apos;{}&apos;, which is not a number.</source>
         <translation>{0} ist „{1}“, keine Zahl.</translation>
     </message>
     <message>
@@ -3801,15 +3801,15 @@
         </translation>
     </message>
     <message>
-        <source>is no peaks.json: {}</source>
+        <source>is not a peaks.json: {}</source>
         <translation>keine peaks.json: {0}</translation>
     </message>
     <message>
-        <source>{} is no object.</source>
+        <source>{} is not an object.</source>
         <translation>{0} ist kein Objekt.</translation>
     </message>
     <message>
-        <source>{}: {} is no text.</source>
+        <source>{}: {} is not text.</source>
         <translation>{0}: {1} ist kein Text.</translation>
     </message>
     <message>
@@ -3825,7 +3825,7 @@
         <translation>{0}: {1} muss true oder false sein.</translation>
     </message>
     <message>
-        <source>{}: {} is no list.</source>
+        <source>{}: {} is not a list.</source>
         <translation>{0}: {1} ist keine Liste.</translation>
     </message>
     <message>
@@ -3845,7 +3845,7 @@
         <translation>{0}: per_second muss größer als 0 sein.</translation>
     </message>
     <message>
-        <source>{}: a remark is no text.</source>
+        <source>{}: a remark is not text.</source>
         <translation>{0}: Eine Bemerkung ist kein Text.</translation>
     </message>
     <message>
@@ -3857,7 +3857,7 @@
         <translation>Umgebung {0} hat Gerät, Treiber, LibTorch und Threads einer früheren.</translation>
     </message>
     <message>
-        <source>is no peaks.json: no JSON at byte {}.</source>
+        <source>is not a peaks.json: it is not valid JSON at byte {}.</source>
         <translation>keine peaks.json: kein JSON bei Byte {0}.</translation>
     </message>
     <message>
@@ -3957,7 +3957,7 @@
         <translation>Dächer, an denen er gemessen wird ({0}), wurden bei ihrer Messung gestört: Die wahren Anteile sind kleiner, und die andere Grenze kann die wahre sein</translation>
     </message>
     <message>
-        <source>is no rocpd database: column {} of table {} is generated.</source>
+        <source>is not a rocpd database: column {} of table {} is generated.</source>
         <translation>ist keine rocpd-Datenbank: Spalte {0} der Tabelle {1} wird berechnet.</translation>
     </message>
     <message>
@@ -3965,7 +3965,7 @@
         <translation>lässt sich nicht als rocpd-Datenbank lesen ({0}).</translation>
     </message>
     <message>
-        <source>is no rocpd database: it has no table {}.</source>
+        <source>is not a rocpd database: it has no table {}.</source>
         <translation>keine rocpd-Datenbank: Die Tabelle {0} fehlt.</translation>
     </message>
     <message>
@@ -3985,7 +3985,7 @@
         </translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no number.</source>
+        <source>&apos;{}&apos; is not a number.</source>
         <translation>„{0}“ ist keine Zahl.</translation>
     </message>
     <message>
@@ -4165,7 +4165,7 @@
         <translation>{0} bedeutet dasselbe wie {1}, das als {2} gelesen wird; {0} bleibt als {3} erhalten.</translation>
     </message>
     <message>
-        <source>has more than {} names of values: it is no log of a training.</source>
+        <source>has more than {} names of values: it is not a log of a training.</source>
         <translation>hat mehr als {0} Namen von Werten: Das ist kein Log eines Trainings.</translation>
     </message>
     <message>
@@ -4398,7 +4398,7 @@
         <translation>Wert {0} des Graphen hat keine Form.</translation>
     </message>
     <message>
-        <source>The model cannot be written as ONNX: {} is no float32.</source>
+        <source>The model cannot be written as ONNX: {} is not float32.</source>
         <translation>Das Modell lässt sich nicht als ONNX schreiben: {0} ist nicht float32.</translation>
     </message>
     <message>
@@ -7819,8 +7819,8 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>torchvision (GFLOPS der Gewichte)</translation>
     </message>
     <message numerus="yes">
-        <source>{} events that are no JSON objects, or longer than 4 MiB</source>
-        <comment>{} event that is no JSON object, or longer than 4 MiB</comment>
+        <source>{} events that are not JSON objects, or are longer than 4 MiB</source>
+        <comment>{} event that is not a JSON object, or is longer than 4 MiB</comment>
         <translation>
             <numerusform>{0} Ereignis, das kein JSON-Objekt oder länger als 4 MiB ist</numerusform>
             <numerusform>{0} Ereignisse, die keine JSON-Objekte oder länger als 4 MiB sind</numerusform>
@@ -7891,16 +7891,16 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Die Datei endet zu früh: Was auf ihr letztes ganzes Ereignis folgt, fehlt</translation>
     </message>
     <message numerus="yes">
-        <source>{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
-        <comment>{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
+        <source>{} events that are not valid JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <comment>{} event that is not valid JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
         <translation>
             <numerusform>{0} Ereignis, das kein JSON ist (ein Text ohne Escapes, NaN, ein Komma zu viel): --repair schreibt es neu</numerusform>
             <numerusform>{0} Ereignisse, die kein JSON sind (ein Text ohne Escapes, NaN, ein Komma zu viel): --repair schreibt sie neu</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
-        <comment>{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</comment>
+        <source>{} events with bytes that are not UTF-8: browsers show a replacement, Python refuses the file</source>
+        <comment>{} event with bytes that are not UTF-8: browsers show a replacement, Python refuses the file</comment>
         <translation>
             <numerusform>{0} Ereignis mit Bytes, die kein UTF-8 sind: Browser zeigen ein Ersatzzeichen, Python lehnt die Datei ab</numerusform>
             <numerusform>{0} Ereignisse mit Bytes, die kein UTF-8 sind: Browser zeigen ein Ersatzzeichen, Python lehnt die Datei ab</numerusform>
@@ -7952,7 +7952,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Trace-Viewer zeigen alles.</translation>
     </message>
     <message>
-        <source>It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <source>It is not valid JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
         <translation>Sie ist kein JSON: {0}. chrome://tracing, TensorBoard und Holistic Trace Analysis öffnen nichts davon.</translation>
     </message>
     <message numerus="yes">
@@ -8034,7 +8034,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>{0} von {1} Kerneln</translation>
     </message>
     <message>
-        <source>has no column {} or {}: it is no table of measurements.</source>
+        <source>has no column {} or {}: it is not a table of measurements.</source>
         <translation>hat keine Spalte {0} oder {1}: Es ist keine Tabelle von Messwerten.</translation>
     </message>
     <message>
@@ -9346,7 +9346,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>ist {0}.</translation>
     </message>
     <message>
-        <source>{} is no folder but {}.</source>
+        <source>{} is not a folder but {}.</source>
         <translation>{0} ist kein Ordner, sondern {1}.</translation>
     </message>
     <message>
@@ -9354,7 +9354,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>{0}: {1} ist {2}.</translation>
     </message>
     <message>
-        <source>is no folder of images but {}.</source>
+        <source>is not a folder of images but {}.</source>
         <translation>kein Ordner mit Bildern, sondern {0}.</translation>
     </message>
     <message>
@@ -9366,7 +9366,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>kein Trace, sondern {0}.</translation>
     </message>
     <message>
-        <source>is no peaks.json but {}.</source>
+        <source>is not a peaks.json but {}.</source>
         <translation>keine peaks.json, sondern {0}.</translation>
     </message>
     <message>
@@ -9486,7 +9486,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>{0} verlangt expandable_segments, womit Losses auf RDNA4-Karten NaN werden</translation>
     </message>
     <message>
-        <source>&quot;name&quot; is no text</source>
+        <source>&quot;name&quot; is not text</source>
         <translation>„name“ ist kein Text</translation>
     </message>
     <message>
@@ -10330,7 +10330,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>{} Es geht vom letzten Checkpoint aus weiter.</translation>
     </message>
     <message>
-        <source>{}: is no run folder.</source>
+        <source>{}: this is not a run folder.</source>
         <translation>{}: ist kein Laufordner.</translation>
     </message>
     <message>

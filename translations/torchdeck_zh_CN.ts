@@ -436,7 +436,7 @@
         <translation>BMP 的颜色格式不受支持。</translation>
     </message>
     <message>
-        <source>is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
+        <source>is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
         <translation>无论文件名如何，都不是可读取的图像（JPEG、PNG、WebP、TIFF、HEIC、AVIF、BMP、PPM 或 PGM）。</translation>
     </message>
     <message>
@@ -720,11 +720,11 @@
         <translation>已停止。</translation>
     </message>
     <message>
-        <source>is no description of a run.</source>
+        <source>does not describe a run.</source>
         <translation>不是运行的描述。</translation>
     </message>
     <message>
-        <source>is no run folder with a run.json: what its network computes is not known.</source>
+        <source>is not a run folder with a run.json, so what its network computes is not known.</source>
         <translation>不是包含 run.json 的运行文件夹：其网络的计算量未知。</translation>
     </message>
     <message>
@@ -788,7 +788,7 @@
         <translation>缺少“:”</translation>
     </message>
     <message>
-        <source>&quot;traceEvents&quot; is no list</source>
+        <source>&quot;traceEvents&quot; is not a list</source>
         <translation>“traceEvents”不是列表</translation>
     </message>
     <message>
@@ -848,7 +848,7 @@
         <translation>仅支持 ssh。</translation>
     </message>
     <message>
-        <source>This is no address.</source>
+        <source>This is not an address.</source>
         <translation>这不是地址。</translation>
     </message>
     <message>
@@ -868,7 +868,7 @@
         <translation>“]”之后只能是端口。</translation>
     </message>
     <message>
-        <source>This is no IPv6 address.</source>
+        <source>This is not an IPv6 address.</source>
         <translation>这不是 IPv6 地址。</translation>
     </message>
     <message>
@@ -900,7 +900,7 @@
         <translation>表头中没有 Metric Unit 和 Metric Value。</translation>
     </message>
     <message>
-        <source>is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
+        <source>is not a CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
         <translation>不是 Nsight Compute 的 CSV：没有任何一行含有 ID 和 Kernel Name 列。请用 ncu --csv 生成。</translation>
     </message>
     <message>
@@ -908,7 +908,7 @@
         <translation>没有带用时的内核。采集方法：ncu --metrics gpu__time_duration.sum，或 --section SpeedOfLight。</translation>
     </message>
     <message>
-        <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
+        <source>is not a rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation>不是 rocpd 数据库：没有表 rocpd_kernel_dispatch。</translation>
     </message>
     <message>
@@ -940,7 +940,7 @@
         <translation>没有 timestamp 列：请用 nvidia-smi --query-gpu=timestamp,… --format=csv 记录。</translation>
     </message>
     <message>
-        <source>is no event file of TensorBoard.</source>
+        <source>is not an event file of TensorBoard.</source>
         <translation>不是 TensorBoard 的事件文件。</translation>
     </message>
     <message>
@@ -1001,23 +1001,23 @@
         <translation>这一秒内的运行已经过多。</translation>
     </message>
     <message>
-        <source>this is no JSON</source>
+        <source>this is not valid JSON</source>
         <translation>不是 JSON</translation>
     </message>
     <message>
-        <source>this is no JSON object</source>
+        <source>this is not a JSON object</source>
         <translation>不是 JSON 对象</translation>
     </message>
     <message>
-        <source>&quot;note&quot; is no text</source>
+        <source>&quot;note&quot; is not text</source>
         <translation>“note”不是文本</translation>
     </message>
     <message>
-        <source>&quot;tags&quot; is no list</source>
+        <source>&quot;tags&quot; is not a list</source>
         <translation>“tags”不是列表</translation>
     </message>
     <message>
-        <source>a tag is no text</source>
+        <source>a tag is not text</source>
         <translation>有标记不是文本</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
         <translation>文本中含有换行符或控制字符</translation>
     </message>
     <message>
-        <source>is no roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
+        <source>is not a roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
         <translation>不是 rocprof-compute 的 roofline.csv：没有 device 和 HBMBw 列。</translation>
     </message>
     <message>
@@ -1253,11 +1253,11 @@
         <translation>第一行之下没有 GPU。</translation>
     </message>
     <message>
-        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
+        <source>this is not a header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
         <translation>这不是 rocprofv3 的表头：需要 Dispatch_Id、Kernel_Name，以及 Counter_Name 和 Counter_Value、计数器列，或 Start_Timestamp 和 End_Timestamp。</translation>
     </message>
     <message>
-        <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
+        <source>is not a known log: its first line is not that of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
         <translation>不是已知的日志：第一行不属于 Lightning、Keras、timm、fastai 或 Ultralytics 的 CSV 日志、nvidia-smi --format=csv，也不属于 TensorBoard 或 Weights &amp; Biases 的导出。</translation>
     </message>
     <message>
@@ -1587,7 +1587,7 @@
         <translation>矩阵中单元格 {0} 出现了两次。</translation>
     </message>
     <message>
-        <source>line {}: dates and times are no settings.</source>
+        <source>line {}: settings are never dates or times.</source>
         <translation>第 {0} 行：日期和时间不能用作设置。</translation>
     </message>
     <message>
@@ -2255,7 +2255,7 @@
         <translation>BMP 的压缩方式不受支持（{0}）。</translation>
     </message>
     <message>
-        <source>is no image but {}.</source>
+        <source>is not an image but {}.</source>
         <translation>不是图像，而是{0}。</translation>
     </message>
     <message>
@@ -2366,7 +2366,7 @@
         <translation>{0}，第 {1} 行：{2}</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no path within the folder of the dataset.</source>
+        <source>&apos;{}&apos; is not a path within the folder of the dataset.</source>
         <translation>“{0}”不是数据集文件夹内的路径。</translation>
     </message>
     <message>
@@ -3672,7 +3672,7 @@
         <translation>不是 torchdeck complexity --json 写出的内容。</translation>
     </message>
     <message>
-        <source>is no JSON.</source>
+        <source>is not valid JSON.</source>
         <translation>不是 JSON。</translation>
     </message>
     <message>
@@ -3680,19 +3680,19 @@
         <translation>包含的网络超过 1,000 个。</translation>
     </message>
     <message>
-        <source>has a recipe whose {} is no text.</source>
+        <source>has a recipe whose {} is not text.</source>
         <translation>其中的生成参数 {0} 不是文本。</translation>
     </message>
     <message>
-        <source>has a recipe whose {} are no list of at most {}.</source>
+        <source>has a recipe whose {} is not a list of at most {}.</source>
         <translation>其中的生成参数 {0} 不是最多 {1} 项的列表。</translation>
     </message>
     <message>
-        <source>has a recipe whose {} are no texts.</source>
+        <source>has a recipe whose {} are not all text.</source>
         <translation>其中的生成参数 {0} 不是文本。</translation>
     </message>
     <message>
-        <source>has a recipe that is no JSON.</source>
+        <source>has a recipe that is not valid JSON.</source>
         <translation>其中的生成参数不是 JSON。</translation>
     </message>
     <message>
@@ -3708,7 +3708,7 @@
         <translation>由另一版本的 TorchDeck 生成，须由该版本校验。</translation>
     </message>
     <message>
-        <source>is no report of TorchDeck: it does not say how it was made.</source>
+        <source>is not a report of TorchDeck: it does not say how it was made.</source>
         <translation>不是 TorchDeck 的报告：没有说明其生成方式。</translation>
     </message>
     <message>
@@ -3736,7 +3736,7 @@
         <translation>其中不含 {0} 所计的 FLOP。收集方法：{1}。</translation>
     </message>
     <message>
-        <source>has no column {}: it is no table of measurements.</source>
+        <source>has no column {}: it is not a table of measurements.</source>
         <translation>没有列 {0}：不是测量数据表。</translation>
     </message>
     <message>
@@ -3756,7 +3756,7 @@
         <translation>{0} 的单位“{1}”未知。</translation>
     </message>
     <message>
-        <source>{} is &apos;{}&apos;, which is no number.</source>
+        <source>{} is &apos;{}&apos;, which is not a number.</source>
         <translation>{0} 为“{1}”，不是数。</translation>
     </message>
     <message>
@@ -3775,15 +3775,15 @@
         </translation>
     </message>
     <message>
-        <source>is no peaks.json: {}</source>
+        <source>is not a peaks.json: {}</source>
         <translation>不是 peaks.json：{0}</translation>
     </message>
     <message>
-        <source>{} is no object.</source>
+        <source>{} is not an object.</source>
         <translation>{0} 不是对象。</translation>
     </message>
     <message>
-        <source>{}: {} is no text.</source>
+        <source>{}: {} is not text.</source>
         <translation>{0}：{1} 不是文本。</translation>
     </message>
     <message>
@@ -3799,7 +3799,7 @@
         <translation>{0}：{1} 必须为 true 或 false。</translation>
     </message>
     <message>
-        <source>{}: {} is no list.</source>
+        <source>{}: {} is not a list.</source>
         <translation>{0}：{1} 不是列表。</translation>
     </message>
     <message>
@@ -3819,7 +3819,7 @@
         <translation>{0}：per_second 必须大于 0。</translation>
     </message>
     <message>
-        <source>{}: a remark is no text.</source>
+        <source>{}: a remark is not text.</source>
         <translation>{0}：有备注不是文本。</translation>
     </message>
     <message>
@@ -3831,7 +3831,7 @@
         <translation>环境 {0} 的设备、驱动、LibTorch 和线程数与前面的某个环境相同。</translation>
     </message>
     <message>
-        <source>is no peaks.json: no JSON at byte {}.</source>
+        <source>is not a peaks.json: it is not valid JSON at byte {}.</source>
         <translation>不是 peaks.json：字节 {0} 处不是 JSON。</translation>
     </message>
     <message>
@@ -3931,7 +3931,7 @@
         <translation>用来比较的上限（{0}）在测量时受到干扰：真实占比更低，真正的瓶颈也可能是另一个</translation>
     </message>
     <message>
-        <source>is no rocpd database: column {} of table {} is generated.</source>
+        <source>is not a rocpd database: column {} of table {} is generated.</source>
         <translation>不是 rocpd 数据库：表 {1} 的列 {0} 是生成列。</translation>
     </message>
     <message>
@@ -3939,7 +3939,7 @@
         <translation>无法作为 rocpd 数据库读取（{0}）。</translation>
     </message>
     <message>
-        <source>is no rocpd database: it has no table {}.</source>
+        <source>is not a rocpd database: it has no table {}.</source>
         <translation>不是 rocpd 数据库：没有表 {0}。</translation>
     </message>
     <message>
@@ -3958,7 +3958,7 @@
         </translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no number.</source>
+        <source>&apos;{}&apos; is not a number.</source>
         <translation>“{0}”不是数。</translation>
     </message>
     <message>
@@ -4137,7 +4137,7 @@
         <translation>{0} 与 {1} 含义相同，后者读作 {2}；{0} 保留为 {3}。</translation>
     </message>
     <message>
-        <source>has more than {} names of values: it is no log of a training.</source>
+        <source>has more than {} names of values: it is not a log of a training.</source>
         <translation>值的名称多于 {0} 个：这不是训练日志。</translation>
     </message>
     <message>
@@ -4369,7 +4369,7 @@
         <translation>计算图的值 {0} 没有形状。</translation>
     </message>
     <message>
-        <source>The model cannot be written as ONNX: {} is no float32.</source>
+        <source>The model cannot be written as ONNX: {} is not float32.</source>
         <translation>模型无法写为 ONNX：{0} 不是 float32。</translation>
     </message>
     <message>
@@ -7774,8 +7774,8 @@ Without a subcommand the window opens.</source>
         <translation>torchvision（权重的 GFLOPS）</translation>
     </message>
     <message numerus="yes">
-        <source>{} events that are no JSON objects, or longer than 4 MiB</source>
-        <comment>{} event that is no JSON object, or longer than 4 MiB</comment>
+        <source>{} events that are not JSON objects, or are longer than 4 MiB</source>
+        <comment>{} event that is not a JSON object, or is longer than 4 MiB</comment>
         <translation>
             <numerusform>{0} 个不是 JSON 对象或长于 4 MiB 的事件</numerusform>
         </translation>
@@ -7838,15 +7838,15 @@ Without a subcommand the window opens.</source>
         <translation>文件提前结束：最后一个完整事件之后的内容丢失</translation>
     </message>
     <message numerus="yes">
-        <source>{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
-        <comment>{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
+        <source>{} events that are not valid JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <comment>{} event that is not valid JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
         <translation>
             <numerusform>{0} 个不是 JSON 的事件（文本未转义、NaN、多余的逗号）：--repair 会重写它们</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
-        <comment>{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</comment>
+        <source>{} events with bytes that are not UTF-8: browsers show a replacement, Python refuses the file</source>
+        <comment>{} event with bytes that are not UTF-8: browsers show a replacement, Python refuses the file</comment>
         <translation>
             <numerusform>{0} 个含有非 UTF-8 字节的事件：浏览器显示替换字符，Python 拒绝该文件</numerusform>
         </translation>
@@ -7894,7 +7894,7 @@ Without a subcommand the window opens.</source>
         <translation>查看器会显示全部内容。</translation>
     </message>
     <message>
-        <source>It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <source>It is not valid JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
         <translation>它不是 JSON：{0}。chrome://tracing、TensorBoard 和 Holistic Trace Analysis 完全无法打开它。</translation>
     </message>
     <message numerus="yes">
@@ -7975,7 +7975,7 @@ Without a subcommand the window opens.</source>
         <translation>{1} 个内核中的 {0} 个</translation>
     </message>
     <message>
-        <source>has no column {} or {}: it is no table of measurements.</source>
+        <source>has no column {} or {}: it is not a table of measurements.</source>
         <translation>没有列 {0} 或 {1}：不是测量结果表。</translation>
     </message>
     <message>
@@ -9284,7 +9284,7 @@ Without a subcommand the window opens.</source>
         <translation>是{0}。</translation>
     </message>
     <message>
-        <source>{} is no folder but {}.</source>
+        <source>{} is not a folder but {}.</source>
         <translation>{0} 不是文件夹，而是{1}。</translation>
     </message>
     <message>
@@ -9292,7 +9292,7 @@ Without a subcommand the window opens.</source>
         <translation>{0}：{1} 是{2}。</translation>
     </message>
     <message>
-        <source>is no folder of images but {}.</source>
+        <source>is not a folder of images but {}.</source>
         <translation>不是图像文件夹，而是{0}。</translation>
     </message>
     <message>
@@ -9304,7 +9304,7 @@ Without a subcommand the window opens.</source>
         <translation>不是跟踪文件，而是{0}。</translation>
     </message>
     <message>
-        <source>is no peaks.json but {}.</source>
+        <source>is not a peaks.json but {}.</source>
         <translation>不是 peaks.json，而是{0}。</translation>
     </message>
     <message>
@@ -9423,7 +9423,7 @@ Without a subcommand the window opens.</source>
         <translation>{0} 启用了 expandable_segments，在 RDNA4 显卡上损失会变为 NaN</translation>
     </message>
     <message>
-        <source>&quot;name&quot; is no text</source>
+        <source>&quot;name&quot; is not text</source>
         <translation>“name”不是文本</translation>
     </message>
     <message>
@@ -10258,7 +10258,7 @@ Without a subcommand the window opens.</source>
         <translation>{}将从最近的检查点继续。</translation>
     </message>
     <message>
-        <source>{}: is no run folder.</source>
+        <source>{}: this is not a run folder.</source>
         <translation>{}：不是运行文件夹。</translation>
     </message>
     <message>

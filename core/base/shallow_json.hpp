@@ -84,7 +84,7 @@ class KeyListener : public JsonListener {
 /// JSON of a file that a stranger may have written, in time and memory that grow with its size: deep nesting, a key
 /// that is given twice, a byte 0 (where the parser would end) and, with ordered_json, more than 500 keys in an object
 /// are refused before anything is built (Error, data). A number that no double holds is an Error (data), too. Throws
-/// Json::parse_error for what is no JSON.
+/// Json::parse_error for what is not valid JSON.
 template <class Json>
 Json parse_shallow(std::string_view text) {
     if (const auto at = text.find('\0'); at != std::string_view::npos)

@@ -77,7 +77,7 @@ Json json_of(const toml::node& node) {
     if (const auto* const value = node.as_integer()) return value->get();
     if (const auto* const value = node.as_floating_point()) return value->get();
     if (const auto* const value = node.as_boolean()) return value->get();
-    throw Error(ErrorKind::usage, Message::of("line {}: dates and times are no settings.", node.source().begin.line));
+    throw Error(ErrorKind::usage, Message::of("line {}: settings are never dates or times.", node.source().begin.line));
 }
 
 /// toml++ sorts its tables; the order of the axes is that of the file.

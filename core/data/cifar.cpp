@@ -84,7 +84,7 @@ Place locate(const CifarFormat& format, const fs::path& folder) {
     }
     if (!fs::is_directory(folder, code)) {
         if (const auto kind = base::file_kind_at(folder))
-            refuse(Message::of("{} is no folder but {}.", folder, kind->text()));
+            refuse(Message::of("{} is not a folder but {}.", folder, kind->text()));
         refuse(remedy::with(
             Message::of("{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself).",
                         folder, format.binary_folder, format.python_folder),

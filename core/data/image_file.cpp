@@ -40,9 +40,9 @@ Format format_of(std::span<const std::byte> bytes) {
 
 [[noreturn]] void fail_unknown(std::span<const std::byte> head) {
     if (head.empty()) fail_image(Message::of("is empty."));
-    if (const auto kind = base::file_kind(head)) fail_image(Message::of("is no image but {}.", kind->text()));
+    if (const auto kind = base::file_kind(head)) fail_image(Message::of("is not an image but {}.", kind->text()));
     fail_image(Message::of(
-        "is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says."));
+        "is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says."));
 }
 
 /// A regular file, opened without following a link and without waiting for a FIFO's other end.

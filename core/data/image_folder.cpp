@@ -409,7 +409,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     std::error_code code;
     if (!fs::is_directory(root, code)) {
         if (const auto kind = base::file_kind_at(root))
-            throw file_error(root, Message::of("is no folder of images but {}.", kind->text()));
+            throw file_error(root, Message::of("is not a folder of images but {}.", kind->text()));
         throw file_error(root, Message::of("there is no such folder. Give one that holds train/ and val/ (or test/), "
                                            "or a folder for each class."));
     }

@@ -133,7 +133,7 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
             auto path = plain_path(needs_label ? with_slashes(cell(columns.path)) : cell(columns.path));
             if (!path) {
                 refuse_row(file, row.line,
-                           Message::of("'{}' is no path within the folder of the dataset.",
+                           Message::of("'{}' is not a path within the folder of the dataset.",
                                        base::printable(cell(columns.path), 80)));
             }
             row.path = std::move(*path);

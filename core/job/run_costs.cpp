@@ -21,7 +21,7 @@ config::TrainConfig config_of(const runs::RunSummary& run) {
         const auto json = base::parse_shallow<nlohmann::json>(base::read_text(path, kMostBytes));
         return config::from_json(json.value("config", nlohmann::json::object()));
     } catch (const nlohmann::json::exception&) {
-        throw file_error(path, Message::of("is no description of a run."));
+        throw file_error(path, Message::of("does not describe a run."));
     }
 }
 
@@ -37,8 +37,9 @@ std::int64_t number_of(const runs::RunSummary& run, const char* section, const c
 
 CountOperations count_request(const runs::RunSummary& run) {
     if (!run.source.folder || run.facts.empty())
-        throw file_error(run.source.path,
-                         Message::of("is no run folder with a run.json: what its network computes is not known."));
+        throw file_error(
+            run.source.path,
+            Message::of("is not a run folder with a run.json, so what its network computes is not known."));
     CountOperations request{.config = config_of(run)};
     request.classes = number_of(run, "dataset", "classes");
     request.height = number_of(run, "input", "height");

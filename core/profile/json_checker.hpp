@@ -24,7 +24,7 @@ class JsonChecker {
     [[nodiscard]] const base::Message& error() const { return error_; }
     /// "line 3, column 45 (byte 214)", all from 1: where.
     [[nodiscard]] base::Message place() const;
-    /// Texts have bytes that are no UTF-8, which a browser replaces and Python refuses.
+    /// Texts have bytes that are not UTF-8, which a browser replaces and Python refuses.
     [[nodiscard]] bool bad_utf8() const { return bad_utf8_; }
 
   private:
@@ -73,7 +73,7 @@ class JsonChecker {
 
 /// An event whose texts are written without escapes, or with NaN, Infinity or a comma too many, as JSON of the same
 /// meaning as far as that can be told: a backslash that begins no escape stands for itself, as do all others of its
-/// text; a number that is none becomes null; bytes that are no UTF-8 become U+FFFD. It may still be no JSON.
+/// text; a number that is none becomes null; bytes that are not UTF-8 become U+FFFD. It may still be no JSON.
 [[nodiscard]] std::string mended_json(std::string_view text);
 
 }  // namespace torchdeck::profile

@@ -58,8 +58,8 @@ enum class Kind {
 Message words_of(Kind kind, std::int64_t events) {
     switch (kind) {
         case Kind::broken:
-            return Message::plural("{} events that are no JSON objects, or longer than 4 MiB",
-                                   "{} event that is no JSON object, or longer than 4 MiB", events);
+            return Message::plural("{} events that are not JSON objects, or are longer than 4 MiB",
+                                   "{} event that is not a JSON object, or is longer than 4 MiB", events);
         case Kind::no_phase:
             return Message::plural("{} events without a phase (\"ph\") that viewers know",
                                    "{} event without a phase (\"ph\") that viewers know", events);
@@ -89,13 +89,15 @@ Message words_of(Kind kind, std::int64_t events) {
             return Message::of("The file ends early: what follows its last whole event is lost");
         case Kind::mended:
             return Message::plural(
-                "{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew",
-                "{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew",
+                "{} events that are not valid JSON (a text without escapes, NaN, a comma too many): --repair writes "
+                "them anew",
+                "{} event that is not valid JSON (a text without escapes, NaN, a comma too many): --repair writes it "
+                "anew",
                 events);
         case Kind::bytes:
             return Message::plural(
-                "{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file",
-                "{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file", events);
+                "{} events with bytes that are not UTF-8: browsers show a replacement, Python refuses the file",
+                "{} event with bytes that are not UTF-8: browsers show a replacement, Python refuses the file", events);
     }
     return {};
 }
@@ -457,7 +459,7 @@ std::vector<Message> report_lines(const TraceReport& report) {
     }
     if (!report.json_error.empty())
         lines.push_back(
-            Message::of("It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
+            Message::of("It is not valid JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
                         "nothing of it.",
                         report.json_error));
     if (report.problems.empty()) return lines;

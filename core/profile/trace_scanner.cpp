@@ -250,7 +250,7 @@ void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event
         ++at_;
         skip_spaces();
         if (key == "\"traceEvents\"") {
-            if (peek() != '[') refuse(Message::of("\"traceEvents\" is no list"));
+            if (peek() != '[') refuse(Message::of("\"traceEvents\" is not a list"));
             ++at_;
             found = true;
             read_events(event, stop);

@@ -24,7 +24,7 @@ struct TraceEvent {
     std::string_view text;               ///< one JSON object; what follows if there is none is not valid
     bool valid = false;                  ///< it is a JSON object
     bool mended = false;                 ///< it was none before mended_json()
-    bool replaced_bytes = false;         ///< it had bytes that are no UTF-8
+    bool replaced_bytes = false;         ///< it had bytes that are not UTF-8
     std::string_view phase;              ///< "X"
     std::string_view name;               ///< as JSON without its quotes; may be empty
     std::string_view ts, dur, pid, tid;  ///< the values as JSON; empty: not there

@@ -91,7 +91,7 @@ RemoteUrl parse_remote_url(std::string_view text) {
     if (!is_ssh_url(text)) {
         if (const auto scheme = text.find("://"); scheme != std::string_view::npos && text.find('/') > scheme)
             refuse(text, Message::of("Only ssh is supported."));
-        if (!text.starts_with('/')) refuse(text, Message::of("This is no address."));
+        if (!text.starts_with('/')) refuse(text, Message::of("This is not an address."));
         url.path = checked_path(text, text);
         return url;
     }
@@ -115,7 +115,7 @@ RemoteUrl parse_remote_url(std::string_view text) {
         has_port = !after.empty();
         if (has_port) port = after.substr(1);
         url.host = host.substr(1, end - 1);
-        if (!is_plain(url.host, ":.")) refuse(text, Message::of("This is no IPv6 address."));
+        if (!is_plain(url.host, ":.")) refuse(text, Message::of("This is not an IPv6 address."));
     } else {
         if (const auto colon = host.find(':'); colon != std::string_view::npos) {
             has_port = true;

@@ -51,7 +51,7 @@ std::vector<CostRow> cost_rows(std::string_view text, const std::string& name) {
     try {
         json = base::parse_shallow<nlohmann::json>(text);
     } catch (const nlohmann::json::exception&) {
-        throw Error(ErrorKind::data, Message::of("is no JSON."));
+        throw Error(ErrorKind::data, Message::of("is not valid JSON."));
     } catch (const Error& e) {
         throw Error(e.kind(), Message::of("{}.", e.message()));
     }

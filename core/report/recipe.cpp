@@ -49,7 +49,7 @@ std::string unescaped(std::string_view text) {
 std::string text_of(const Json& json, const char* key) {
     const auto at = json.find(key);
     if (at == json.end()) return {};
-    if (!at->is_string()) throw Error(ErrorKind::data, Message::of("has a recipe whose {} is no text.", key));
+    if (!at->is_string()) throw Error(ErrorKind::data, Message::of("has a recipe whose {} is not text.", key));
     return at->get<std::string>();
 }
 
@@ -58,9 +58,10 @@ std::vector<std::string> texts_of(const Json& json, const char* key) {
     const auto at = json.find(key);
     if (at == json.end()) return all;
     if (!at->is_array() || at->size() > kMostRuns)
-        throw Error(ErrorKind::data, Message::of("has a recipe whose {} are no list of at most {}.", key, kMostRuns));
+        throw Error(ErrorKind::data, Message::of("has a recipe whose {} is not a list of at most {}.", key, kMostRuns));
     for (const auto& item : *at) {
-        if (!item.is_string()) throw Error(ErrorKind::data, Message::of("has a recipe whose {} are no texts.", key));
+        if (!item.is_string())
+            throw Error(ErrorKind::data, Message::of("has a recipe whose {} are not all text.", key));
         all.push_back(item.get<std::string>());
     }
     return all;
@@ -82,7 +83,7 @@ Recipe recipe_from_json(std::string_view text) {
     try {
         json = base::parse_shallow<Json>(std::string(text));
     } catch (const nlohmann::json::exception&) {
-        throw Error(ErrorKind::data, Message::of("has a recipe that is no JSON."));
+        throw Error(ErrorKind::data, Message::of("has a recipe that is not valid JSON."));
     } catch (const Error& e) {
         throw Error(e.kind(), Message::of("has a recipe that {}.", e.message()));
     }
@@ -102,7 +103,7 @@ Recipe recipe_from_json(std::string_view text) {
 std::string recipe_in(std::string_view html) {
     const auto text = meta(html, "torchdeck-report");
     if (text.empty())
-        throw Error(ErrorKind::data, Message::of("is no report of TorchDeck: it does not say how it was made."));
+        throw Error(ErrorKind::data, Message::of("is not a report of TorchDeck: it does not say how it was made."));
     return unescaped(text);
 }
 

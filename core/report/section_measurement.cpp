@@ -161,7 +161,7 @@ void add_measurement(Document& document, const Inputs& inputs) {
     if (inputs.runs.empty()) return;
     blocks.emplace_back(
         Paragraph{.text = "Each run counts once: its reports are means over consecutive steps, which depend on each "
-                          "other and are no repetitions. Medians and percentiles of reports are those of each run, "
+                          "other and are not repetitions. Medians and percentiles of reports are those of each run, "
                           "averaged over the runs."});
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
         auto table = summary_of(inputs, i);

@@ -77,7 +77,7 @@ Peaks parse_amd_peaks_csv(std::string_view text) {
     const auto header = lower_names(cells);
     if (!is_header(header))
         throw Error(ErrorKind::data,
-                    Message::of("is no roofline.csv of rocprof-compute: it has no columns device and HBMBw."));
+                    Message::of("is not a roofline.csv of rocprof-compute: it has no columns device and HBMBw."));
     const auto cell = [&](const std::string& name) -> std::optional<double> {
         const auto it = std::find(header.begin(), header.end(), name);
         if (it == header.end()) return std::nullopt;

@@ -73,9 +73,9 @@ void require(const Columns& columns) {
                                 : !columns.has({"batch", "batch_size"}) ? "batch"
                                                                         : nullptr;
     if (missing != nullptr)
-        throw Error(ErrorKind::data, Message::of("has no column {}: it is no table of measurements.", missing));
+        throw Error(ErrorKind::data, Message::of("has no column {}: it is not a table of measurements.", missing));
     if (!columns.has({"step_median_ms", "step_mean_ms", "step_ms", "images_per_s"}))
-        throw Error(ErrorKind::data, Message::of("has no column {} or {}: it is no table of measurements.",
+        throw Error(ErrorKind::data, Message::of("has no column {} or {}: it is not a table of measurements.",
                                                  Message::name("step_median_ms"), Message::name("images_per_s")));
 }
 

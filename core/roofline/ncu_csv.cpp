@@ -131,10 +131,8 @@ class Reader {
             return;
         }
         base::refuse_known_kind(text_);
-        throw Error(
-            ErrorKind::data,
-            Message::of(
-                "is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv."));
+        throw Error(ErrorKind::data, Message::of("is not a CSV of Nsight Compute: no line has the columns ID and "
+                                                 "Kernel Name. Make one with ncu --csv."));
     }
 
     Launch& launch_of(const std::vector<std::string>& cells) {
@@ -158,7 +156,7 @@ class Reader {
         const auto number = parse_number(text);
         if (!number) {
             if (text.empty() || text == "n/a" || text == "N/A" || text == "nan") return;
-            refuse(Message::of("{} is '{}', which is no number.", metric.name, text.substr(0, 60)));
+            refuse(Message::of("{} is '{}', which is not a number.", metric.name, text.substr(0, 60)));
         }
         const double value = *number * *scale;
         if (value < 0) refuse(Message::of("{} is below 0.", metric.name));

@@ -26,20 +26,20 @@ constexpr std::size_t kMostEnvironments = 1000, kMostRoofs = 1000, kMostRemarks 
 constexpr double kMostPerSecond = 1e24;
 
 [[noreturn]] void refuse(const base::Message& what) {
-    throw Error(ErrorKind::data, Message::of("is no peaks.json: {}", what));
+    throw Error(ErrorKind::data, Message::of("is not a peaks.json: {}", what));
 }
 
 /// Reads the members of one object, and says where it is when one is wrong.
 class Object {
   public:
     Object(const Json& json, base::Message where) : json_(json), where_(std::move(where)) {
-        if (!json.is_object()) refuse(Message::of("{} is no object.", where_));
+        if (!json.is_object()) refuse(Message::of("{} is not an object.", where_));
     }
 
     [[nodiscard]] std::string text(const char* key) const {
         const auto it = json_.find(key);
         if (it == json_.end() || it->is_null()) return {};
-        if (!it->is_string()) refuse(Message::of("{}: {} is no text.", where_, key));
+        if (!it->is_string()) refuse(Message::of("{}: {} is not text.", where_, key));
         constexpr std::size_t kMostText = 1000;
         auto value = it->get<std::string>();
         if (value.size() > kMostText) refuse(Message::of("{}: {} is longer than {} bytes.", where_, key, kMostText));
@@ -69,7 +69,7 @@ class Object {
         static const Json kNone = Json::array();
         const auto it = json_.find(key);
         if (it == json_.end() || it->is_null()) return kNone;
-        if (!it->is_array()) refuse(Message::of("{}: {} is no list.", where_, key));
+        if (!it->is_array()) refuse(Message::of("{}: {} is not a list.", where_, key));
         if (it->size() > most) refuse(Message::of("{}: {} has more than {} elements.", where_, key, most));
         return *it;
     }
@@ -109,7 +109,7 @@ std::vector<Message> remarks_of(const Object& object) {
     const auto& sentences = object.list("remarks", kMostRemarks);
     const auto& messages = object.list("remark_messages", kMostRemarks);
     for (std::size_t i = 0; i < sentences.size(); ++i) {
-        if (!sentences[i].is_string()) refuse(Message::of("{}: a remark is no text.", object.where()));
+        if (!sentences[i].is_string()) refuse(Message::of("{}: a remark is not text.", object.where()));
         remarks.push_back(Message::from_json(sentences[i]));
         if (i >= messages.size()) continue;
         auto message = Message::from_json(messages[i]);
@@ -199,8 +199,8 @@ Peaks read_peaks(const std::filesystem::path& path) {
         return peaks_from_json(base::parse_shallow<Json>(text));
     } catch (const Json::parse_error& e) {
         if (const auto kind = base::file_kind_beside_json(text))
-            throw file_error(path, Message::of("is no peaks.json but {}.", kind->text()));
-        throw file_error(path, Message::of("is no peaks.json: no JSON at byte {}.", e.byte));
+            throw file_error(path, Message::of("is not a peaks.json but {}.", kind->text()));
+        throw file_error(path, Message::of("is not a peaks.json: it is not valid JSON at byte {}.", e.byte));
     } catch (const Error& e) {
         throw file_error(path, e.message());
     }

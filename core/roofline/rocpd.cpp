@@ -91,7 +91,7 @@ class Database {
             constexpr int kHidden = 6;
             if (sqlite3_column_int(row, kHidden) != 0)
                 throw Error(ErrorKind::data,
-                            Message::of("is no rocpd database: column {} of table {} is generated.",
+                            Message::of("is not a rocpd database: column {} of table {} is generated.",
                                         base::printable(text(row, 1), 60), base::printable(table, 60)));
         });
     }
@@ -140,7 +140,7 @@ class Process {
         return std::find(tables_.begin(), tables_.end(), name + ending_) != tables_.end();
     }
     [[nodiscard]] std::string table(const std::string& name) const {
-        if (!has(name)) throw Error(ErrorKind::data, Message::of("is no rocpd database: it has no table {}.", name));
+        if (!has(name)) throw Error(ErrorKind::data, Message::of("is not a rocpd database: it has no table {}.", name));
         database_.refuse_generated(name + ending_);
         return identifier(name + ending_);
     }
@@ -202,7 +202,8 @@ KernelTable read_rocpd(const std::filesystem::path& path) {
         any = true;
         Process(database, tables, name.substr(kMain.size())).read_into(dispatches);
     }
-    if (!any) throw Error(ErrorKind::data, Message::of("is no rocpd database: it has no table rocpd_kernel_dispatch."));
+    if (!any)
+        throw Error(ErrorKind::data, Message::of("is not a rocpd database: it has no table rocpd_kernel_dispatch."));
     return with_flop_and_bytes(dispatches);
 }
 

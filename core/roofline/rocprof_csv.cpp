@@ -81,7 +81,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
         base::refuse_known_kind(text);
         refuse_line(
             rows.line(),
-            Message::of("this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
+            Message::of("this is not a header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
                         "with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp."));
     }
     // Each pass runs the program again: its first process is that of the other passes.
@@ -89,7 +89,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
     const auto number_of_process = processes.try_emplace(process, processes.size()).first->second;
     const auto number = [&](const std::optional<std::size_t>& column) {
         const auto value = parse_number(cells[*column]);
-        if (!value) refuse_line(rows.line(), Message::of("'{}' is no number.", cells[*column].substr(0, 60)));
+        if (!value) refuse_line(rows.line(), Message::of("'{}' is not a number.", cells[*column].substr(0, 60)));
         return *value;
     };
     while (rows.next(cells)) {

@@ -418,7 +418,7 @@ void read_csv_log(std::string_view text, std::string_view run, RunData& data, Lo
         throw Error(
             ErrorKind::data,
             Message::of(
-                "is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or "
+                "is not a known log: its first line is not that of a CSV log of Lightning, Keras, timm, fastai or "
                 "Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights & Biases."));
     }
     if (*tool == CsvTool::nvidia_smi)

@@ -132,7 +132,7 @@ EventFileEnd read_events(std::string_view bytes, const std::function<void(const 
         }
         const auto length = fixed(head);
         if (fixed(bytes.substr(at + kLengthBytes, kChecksumBytes)) != masked_crc(head)) {
-            if (end.records == 0) throw Error(ErrorKind::data, Message::of("is no event file of TensorBoard."));
+            if (end.records == 0) throw Error(ErrorKind::data, Message::of("is not an event file of TensorBoard."));
             end.trouble = Message::of("the checksum of record {} is wrong", end.records + 1);
             break;
         }

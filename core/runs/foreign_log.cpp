@@ -106,7 +106,7 @@ class EventRows {
             return;
         }
         if (names_.insert(scalar.tag).second && names_.size() > kMostForeignNames)
-            throw Error(ErrorKind::data, Message::of("has more than {} names of values: it is no log of a training.",
+            throw Error(ErrorKind::data, Message::of("has more than {} names of values: it is not a log of a training.",
                                                      kMostForeignNames));
         if (rows_.empty() || rows_.back().step != step) rows_.push_back({.step = step});
         rows_.back().ts = scalar.wall_time;

@@ -87,7 +87,7 @@ class Series {
                 if (is_new) {
                     if (names_.size() >= kMostForeignNames)
                         throw Error(ErrorKind::data,
-                                    Message::of("has more than {} names of values: it is no log of a training.",
+                                    Message::of("has more than {} names of values: it is not a log of a training.",
                                                 kMostForeignNames));
                     names_.push_back({.name = name, .place = {}, .json_key = {}});
                 }

@@ -59,22 +59,22 @@ RunNotes read_notes(const std::filesystem::path& folder) {
     try {
         json = base::parse_shallow<Json>(base::read_text(file_of(folder), kMaxBytes));
     } catch (const Json::parse_error&) {
-        refuse_notes(folder, Message::of("this is no JSON"));
+        refuse_notes(folder, Message::of("this is not valid JSON"));
     }
-    if (!json.is_object()) refuse_notes(folder, Message::of("this is no JSON object"));
+    if (!json.is_object()) refuse_notes(folder, Message::of("this is not a JSON object"));
     RunNotes notes;
     const auto name = json.find("name");
-    if (name != json.end() && !name->is_string()) refuse_notes(folder, Message::of("\"name\" is no text"));
+    if (name != json.end() && !name->is_string()) refuse_notes(folder, Message::of("\"name\" is not text"));
     if (name != json.end()) notes.name = base::printable(without_blanks(name->get<std::string>()), kMaxName);
     const auto note = json.find("note");
-    if (note != json.end() && !note->is_string()) refuse_notes(folder, Message::of("\"note\" is no text"));
+    if (note != json.end() && !note->is_string()) refuse_notes(folder, Message::of("\"note\" is not text"));
     if (note != json.end()) notes.note = note->get<std::string>();
     const auto tags = json.find("tags");
     if (tags == json.end()) return notes;
-    if (!tags->is_array()) refuse_notes(folder, Message::of("\"tags\" is no list"));
+    if (!tags->is_array()) refuse_notes(folder, Message::of("\"tags\" is not a list"));
     std::string all;
     for (const auto& tag : *tags) {
-        if (!tag.is_string()) refuse_notes(folder, Message::of("a tag is no text"));
+        if (!tag.is_string()) refuse_notes(folder, Message::of("a tag is not text"));
         all += tag.get<std::string>() + ' ';
     }
     notes.tags = parse_tags(all);

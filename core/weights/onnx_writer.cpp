@@ -96,7 +96,7 @@ void write_onnx(const std::filesystem::path& path, const NetworkGraph& graph, co
         if (!used.contains(tensor.name)) continue;
         if (tensor.dtype != DType::f32)
             throw Error(ErrorKind::usage,
-                        Message::of("The model cannot be written as ONNX: {} is no float32.", tensor.name));
+                        Message::of("The model cannot be written as ONNX: {} is not float32.", tensor.name));
         add_tensor(body, tensor);
     }
     ProtoWriter head;

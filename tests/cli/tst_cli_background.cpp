@@ -278,7 +278,7 @@ void TestCliBackground::a_start_that_fails_says_why() {
 }
 
 void TestCliBackground::what_does_not_run_in_the_background_is_said() {
-    QVERIFY(run({"pause", "nothing"}).err.contains("is no run folder"));
+    QVERIFY(run({"pause", "nothing"}).err.contains("this is not a run folder"));
     QCOMPARE(run({"pause", "nothing"}).code, 2);
     QVERIFY(run({"runs", "--running"}).out.contains("No run trains in the background"));
     QVERIFY(QDir().mkpath(qEnvironmentVariable("XDG_RUNTIME_DIR") + "/torchdeck"));

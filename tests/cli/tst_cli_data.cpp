@@ -70,7 +70,7 @@ void TestCliData::images_are_exported_described_and_trained() {
               << "memory";
     const auto trained = run(arguments);
     QVERIFY2(trained.code == 0, qPrintable(trained.err));
-    QVERIFY(trained.out.contains("e2: train") && trained.err.contains("bad.png is no image that can be read"));
+    QVERIFY(trained.out.contains("e2: train") && trained.err.contains("bad.png is not an image that can be read"));
     const auto again =
         run({"eval", "--dataset", "imagefolder", "--data", path("images"), "--image-size", "16", "--limit-val", "20",
              "--precision", "fp32", "--weights", path("run-images/checkpoints/small-cifar-net_best_weights.pt")});

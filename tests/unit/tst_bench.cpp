@@ -191,7 +191,7 @@ void TestBench::mistakes_in_a_file_are_told_data() {
     QTest::newRow("a setting at the top") << QByteArray("lr = 1.0") << "m: 'lr' is a setting: it belongs into [base]";
     QTest::newRow("unknown setting") << QByteArray("[matrix]\nbatchsize = [1]") << "batch_size";
     QTest::newRow("wrong type") << QByteArray("[matrix]\nbatch_size = [\"many\"]") << "m: invalid \"batch_size\"";
-    QTest::newRow("date") << QByteArray("[base]\nlr = 2020-01-01") << "m: line 2: dates and times are no settings.";
+    QTest::newRow("date") << QByteArray("[base]\nlr = 2020-01-01") << "m: line 2: settings are never dates or times.";
     QTest::newRow("empty list") << QByteArray("[matrix]\nlr = []") << "m: the list of lr is empty.";
     QTest::newRow("no table") << QByteArray("matrix = 3") << "m: matrix is not a table of settings.";
     QTest::newRow("mode") << QByteArray("mode = \"walk\"") << "m: invalid mode 'walk'";

@@ -1046,12 +1046,12 @@ void TestForeignLogs::rubbish_is_one_sentence_data() {
         QTest::newRow(name) << QString(name) << content << QString(why);
     };
     row("empty.csv", "", "is empty");
-    row("prices.csv", "name,price\nbread,2\n", "is no log that is known");
+    row("prices.csv", "name,price\nbread,2\n", "is not a known log");
     row("quote.csv", "epoch,loss\n1,\"2", "line 2");
     row("header.csv", "epoch,loss,val_loss\n", "no numbers below its first line");
     row("untimed.csv", "index, power.draw [W]\n0, 80 W\n", "no column timestamp");
-    row("binary.csv", QByteArray("\x00\xFF\x10,\x00\n", 6), "is no log that is known");
-    row("events.out.tfevents.1.host", "hello, I am a text file and no events", "is no event file of TensorBoard");
+    row("binary.csv", QByteArray("\x00\xFF\x10,\x00\n", 6), "is not a known log");
+    row("events.out.tfevents.1.host", "hello, I am a text file and no events", "is not an event file of TensorBoard");
 }
 
 void TestForeignLogs::rubbish_is_one_sentence() {

@@ -132,7 +132,7 @@ void TestImages::bad_images_are_refused_data() {
     row("cut.jpg", "cut off", true);
     row("header-only.jpg", "cut off", true);
     row("empty.jpg", "is empty", true);
-    row("text.jpg", "is no image but a web page (HTML)", true);
+    row("text.jpg", "is not an image but a web page (HTML)", true);
     row("cut.png", "cut off", true);
     row("damaged.png", "damaged PNG", false);
     row("garbage.png", "damaged PNG", true);

@@ -118,8 +118,8 @@ void TestLabelFile::what_is_wrong_is_said_with_its_line_data() {
     };
     row("empty", "", "line 1: is empty");
     row("no columns", "file,class\na,b\n", "line 1: should name the columns: path,label");
-    row("leaves the folder", "path,label\ncat/../../x.png,a\n", "line 2: 'cat/../../x.png' is no path within");
-    row("absolute", "path,label\n\n/etc/passwd,a\n", "line 3: '/etc/passwd' is no path within");
+    row("leaves the folder", "path,label\ncat/../../x.png,a\n", "line 2: 'cat/../../x.png' is not a path within");
+    row("absolute", "path,label\n\n/etc/passwd,a\n", "line 3: '/etc/passwd' is not a path within");
     row("no label", "path,label\ncat/0.png,\n", "line 2: has no label");
     row("split", "path,label,split\ncat/0.png,a,holdout\n", "line 2: the split 'holdout' is not known");
     row("twice", "path,label\ncat/0.png,a\n./cat//0.png,b\n", "line 3: cat/0.png was named before");

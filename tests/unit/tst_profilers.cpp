@@ -424,9 +424,9 @@ void TestProfilers::rubbish_is_refused_with_its_line() {
     QCOMPARE(why("0,k,Duration,us,5\n0,k,Duration\n"), QString("line 3: has 3 cells, and the header 5."));
     QCOMPARE(why("0,k,Duration,fortnight,5\n"),
              QString("line 2: Duration has the unit 'fortnight', which is unknown."));
-    QCOMPARE(why("0,k,Duration,us,five\n"), QString("line 2: Duration is 'five', which is no number."));
+    QCOMPARE(why("0,k,Duration,us,five\n"), QString("line 2: Duration is 'five', which is not a number."));
     QCOMPARE(why("0,k,Duration,us,-5\n"), QString("line 2: Duration is below 0."));
-    QVERIFY(refusal([] { (void)parse_ncu_csv("PNG\n\x01\x02,\n"); }).startsWith("is no CSV of Nsight Compute"));
+    QVERIFY(refusal([] { (void)parse_ncu_csv("PNG\n\x01\x02,\n"); }).startsWith("is not a CSV of Nsight Compute"));
     QVERIFY(!refusal([] { (void)parse_ncu_csv(""); }).isEmpty());
 }
 
@@ -643,11 +643,11 @@ void TestProfilers::a_copy_has_a_bandwidth_only() {
     QVERIFY(refusal([] {
                 RocprofCsv bad;
                 bad.add("Dispatch_Id,Kernel_Name,Counter_Name,Counter_Value\n1,k,FETCH_SIZE,many\n", {});
-            }) == "line 2: 'many' is no number.");
+            }) == "line 2: 'many' is not a number.");
     QVERIFY(refusal([] {
                 RocprofCsv bad;
                 bad.add("a,b\n", {});
-            }).startsWith("line 1: this is no header of rocprofv3"));
+            }).startsWith("line 1: this is not a header of rocprofv3"));
 }
 
 namespace {

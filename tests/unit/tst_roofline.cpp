@@ -148,7 +148,7 @@ void TestRoofline::peaks_come_back_from_their_file() {
 }
 
 void TestRoofline::rubbish_is_no_peaks() {
-    QCOMPARE(no_peaks("[]"), std::string("is no peaks.json: the file is no object."));
+    QCOMPARE(no_peaks("[]"), std::string("is not a peaks.json: the file is not an object."));
     QVERIFY(no_peaks(R"({"schema":2})").find("schema is 2") != std::string::npos);
     QVERIFY(no_peaks("{}").find("schema is 0") != std::string::npos);
     QVERIFY(no_peaks(R"({"schema":1})").empty());
@@ -158,7 +158,7 @@ void TestRoofline::rubbish_is_no_peaks() {
     };
     QVERIFY(with_roof(R"({"kind":"compute","name":"fp32","per_second":1e12,"later":[1]})").empty());
     QCOMPARE(with_roof(R"({"kind":"speed"})"),
-             std::string("is no peaks.json: environment 2, roof 1: kind must be compute or bandwidth."));
+             std::string("is not a peaks.json: environment 2, roof 1: kind must be compute or bandwidth."));
     for (const auto* bad :
          {R"({"kind":"compute","per_second":0})", R"({"kind":"compute","per_second":-1})",
           R"({"kind":"compute","per_second":1e30})", R"({"kind":"compute","per_second":"1"})",
@@ -171,7 +171,7 @@ void TestRoofline::rubbish_is_no_peaks() {
     const auto file = std::filesystem::path(folder.path().toStdString()) / "peaks.json";
     std::ofstream(file) << "{\"schema\":1,";
     const auto broken = refusal([&] { (void)merge_into(file, {}); });
-    QVERIFY2(broken.contains("peaks.json: is no peaks.json: no JSON at byte"), qPrintable(broken));
+    QVERIFY2(broken.contains("peaks.json: is not a peaks.json: it is not valid JSON at byte"), qPrintable(broken));
     QCOMPARE(std::filesystem::file_size(file), std::uintmax_t{12});  // it stays as it was
 }
 

@@ -199,7 +199,7 @@ void TestViews::files_that_cannot_be_read_are_named() {
     QVERIFY(!views.render(1, {}, preprocessor, out.data()));
     QVERIFY(views.render(2, {}, preprocessor, out.data()));
     QCOMPARE(watched, 1);
-    QVERIFY(QString::fromStdString(views.failure(0).text()).contains("text.jpg is no image that can be read"));
+    QVERIFY(QString::fromStdString(views.failure(0).text()).contains("text.jpg is not an image that can be read"));
     QVERIFY(QString::fromStdString(views.failure(1).text()).startsWith("pasted "));
     QVERIFY(views.failure(2).empty());
     QCOMPARE(views.skipped().size(), std::size_t{2});
