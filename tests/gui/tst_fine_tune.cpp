@@ -3,10 +3,12 @@
 // learning rate that is found.
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -22,14 +24,17 @@
 #include "pages/train/batch_finder.hpp"
 #include "pages/train/dataset_check.hpp"
 #include "pages/train/dataset_check_dialog.hpp"
+#include "pages/train/fine_tune_dialog.hpp"
 #include "pages/train/form_tools.hpp"
 #include "pages/train/lr_dialog.hpp"
 #include "pages/train/lr_finder.hpp"
 #include "pages/train/setting_field.hpp"
+#include "pages/train/weights_row.hpp"
 #include "support/fake_engine.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/weights_field.hpp"
 #include "window/file_opener.hpp"
 #include "window_stage.hpp"
 
@@ -97,6 +102,7 @@ class TestFineTune : public QObject {
     void init() { QSettings().clear(); }
     void numbers_of_files_have_a_point();
     void a_folder_becomes_a_training();
+    void a_fine_tuning_begins_from_a_run_or_a_file();
     void copies_are_left_out_and_taken_back();
     void labels_are_corrected_in_the_gallery();
     void a_dataset_that_cannot_be_read_is_said();
@@ -123,22 +129,84 @@ void TestFineTune::a_folder_becomes_a_training() {
     auto* gallery = shown.window->findChild<GalleryTab*>();
     QTRY_VERIFY(find<QPushButton>(gallery, "gallery_fine_tune_button")->isVisible());
     Shown::click(find<QPushButton>(gallery, "gallery_fine_tune_button"));
+    auto* dialog = find<FineTuneDialog>(shown.tab());
+    QVERIFY(dialog->isVisible());
+    // Which classes there are, and what is wrong with the images.
+    auto* classes = find<QLabel>(dialog, "fine_tune_classes");
+    QTRY_VERIFY2(classes->text().contains(QStringLiteral("Training images: 48")), qPrintable(classes->text()));
+    QVERIFY2(classes->text().contains(QStringLiteral("cat (24), dog (24)")), qPrintable(classes->text()));
+    QCOMPARE(find<QLabel>(dialog, "fine_tune_problems")->text(), QStringLiteral("No problems found."));
+    QVERIFY(!find<QPushButton>(dialog, "fine_tune_images")->isVisible());
+    // Nothing starts without weights; a download is offered here.
+    auto* network = find<QComboBox>(dialog, "fine_tune_imagenet_choice");
+    QCOMPARE(network->currentData().toString(), QStringLiteral("resnet18"));
+    QVERIFY2(network->currentText().contains(QStringLiteral("69.8 % on ImageNet")), qPrintable(network->currentText()));
+    auto* prepare = find<QPushButton>(dialog, "fine_tune_prepare");
+    QVERIFY(!prepare->isEnabled() && find<QLabel>(dialog, "fine_tune_missing")->isVisible());
+    network->setCurrentIndex(network->findData(QStringLiteral("mobilenet_v2")));
+    const auto file = folder.filePath(QStringLiteral("mobilenet.pth"));
+    find<WeightsRow>(dialog)->set_fetch([file](const auto& known, const auto&, const auto&) {
+        QFile(file).open(QIODevice::WriteOnly);
+        return data::FetchedWeights{.file = known.model == "mobilenet_v2" ? file.toStdString() : std::string()};
+    });
+    Shown::click(find<QPushButton>(dialog, "imagenet_weights"));
+    QTRY_VERIFY(prepare->isEnabled());
+    Shown::click(prepare);
     const auto config = shown.tab()->form()->config();
     QCOMPARE(QString::fromStdString(config.data_dir), folder.path());
     QVERIFY(config.dataset == config::DatasetKind::imagefolder && config.freeze == "body" && config.unfreeze_epoch > 1);
-    QVERIFY(config.model == "resnet18" && config.auto_augment == config::AutoAugment::trivialaugment);
-    // It says what is missing, and where.
-    QVERIFY(shown.tab()->isVisible());
-    const auto& problems = shown.tab()->form()->problems();
-    QVERIFY(problems.size() == 1 && problems[0].key == "weights");
-    // And looks at the images meanwhile.
-    auto* dialog = find<DatasetCheckDialog>(shown.tab());
-    QVERIFY(dialog != nullptr && dialog->isVisible());
-    QTRY_VERIFY2(find<QLabel>(dialog, "check_summary")->text().contains(QStringLiteral("No problems found")),
-                 qPrintable(find<QLabel>(dialog, "check_summary")->text()));
-    QVERIFY(find<QLabel>(dialog, "check_summary")->text().contains(QStringLiteral("Training images: 48")));
-    QVERIFY(!find<QTableView>(dialog, "check_table")->isVisible() &&
-            !find<QPushButton>(dialog, "check_leave_out_button")->isVisible());
+    QVERIFY(config.model == "mobilenet_v2" && config.auto_augment == config::AutoAugment::trivialaugment);
+    QCOMPARE(QString::fromStdString(config.weights), file);
+    // The form can start.
+    QVERIFY(!dialog->isVisible() && shown.tab()->isVisible());
+    QVERIFY(shown.tab()->form()->problems().empty());
+}
+
+void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
+    QTemporaryDir folder;
+    write_dataset(folder.path(), 3);
+    DatasetCheckPresenter check;
+    FineTuneDialog made(&check, nullptr);
+    auto* const dialog = &made;
+    std::vector<config::TrainConfig> chosen;
+    connect(dialog, &FineTuneDialog::chosen, this,
+            [&](const config::TrainConfig& config) { chosen.push_back(config); });
+    config::TrainConfig draft;
+    draft.seed = 7;
+    const auto ask = [&](const std::vector<TrainedRun>& runs) {
+        dialog->ask(folder.path().toStdString(), draft, runs);
+        dialog->show();
+    };
+    ask({});
+    QVERIFY2(!find<QRadioButton>(dialog, "fine_tune_run")->isEnabled(), "there is none");
+    ask({{QStringLiteral("/runs/a"), QStringLiteral("1 · gears"), "vgg16", 0.87},
+         {QStringLiteral("/runs/b"), QStringLiteral("2 · nuts"), "resnet34", std::nullopt}});
+    find<QRadioButton>(dialog, "fine_tune_run")->click();
+    auto* run = find<QComboBox>(dialog, "fine_tune_run_choice");
+    QCOMPARE(run->itemText(0), QStringLiteral("1 · gears · VGG-16 · top-1 87.0 %"));
+    run->setCurrentIndex(1);
+    find<QPushButton>(dialog, "fine_tune_prepare")->click();
+    QVERIFY(chosen.size() == 1 && chosen[0].model == "resnet34" && chosen[0].weights == "/runs/b");
+    QVERIFY(chosen[0].seed == 7 && chosen[0].data_dir == folder.path().toStdString());
+
+    ask({});
+    find<QRadioButton>(dialog, "fine_tune_file")->click();
+    QVERIFY(!find<QPushButton>(dialog, "fine_tune_prepare")->isEnabled());
+    find<WeightsField>(dialog, "fine_tune_path")->setText(QStringLiteral("/weights/own.safetensors"));
+    find<QPushButton>(dialog, "fine_tune_prepare")->click();
+    QVERIFY(chosen.size() == 2 && chosen[1].model == draft.model && chosen[1].weights == "/weights/own.safetensors");
+
+    // What is wrong with the images is said, and can be looked at.
+    bool wanted = false;
+    connect(dialog, &FineTuneDialog::images_wanted, this, [&] { wanted = true; });
+    draft.dataset = "imagefolder";
+    draft.data_dir = folder.path().toStdString();
+    check.check(draft);
+    ask({});
+    QTRY_VERIFY(find<QPushButton>(dialog, "fine_tune_images")->isVisible());
+    QVERIFY(find<QLabel>(dialog, "fine_tune_problems")->text().contains(QStringLiteral("3 validation images")));
+    find<QPushButton>(dialog, "fine_tune_images")->click();
+    QVERIFY(wanted);
 }
 
 void TestFineTune::copies_are_left_out_and_taken_back() {

@@ -30,10 +30,10 @@
 #include "pages/roofline/roofline_presenter.hpp"
 #include "pages/roofline/roofline_tab.hpp"
 #include "pages/settings/settings_page.hpp"
+#include "pages/train/fine_tune_dialog.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
-#include "session/fine_tune.hpp"
 #include "session/run_comparison.hpp"
 #include "session/run_queue.hpp"
 #include "session/runs_watch.hpp"
@@ -90,6 +90,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     connect(settings_page_, &SettingsPage::keys_wanted, this, [this] { show_shortcuts(this); });
     connect(settings_page_, &SettingsPage::engine_wanted, this, &MainWindow::show_engines);
     connect(gallery_tab_, &GalleryTab::fine_tune_wanted, this, &MainWindow::fine_tune_on);
+    connect(train_tab_, &TrainTab::settings_ready, this, [this] { tabs_->setCurrentWidget(train_tab_); });
     setAcceptDrops(true);
     library_->set_colors(QSettings().value(QStringLiteral("compare/colors")).toMap());
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
@@ -161,12 +162,13 @@ void MainWindow::fit_screen() {
 }
 
 void MainWindow::fine_tune_on(const QString& folder) {
-    const auto config = fine_tuned_on(folder.toStdString(), train_tab_->draft());
-    train_tab_->set_draft(config);
-    tabs_->setCurrentWidget(train_tab_);
-    // The form offers weights where there are none on this machine.
-    if (config.weights.empty() && !session_->running()) train_tab_->form()->focus_field("weights");
-    train_tab_->check_dataset();
+    std::vector<TrainedRun> runs;
+    for (const auto* entry : library_->newest(std::numeric_limits<std::size_t>::max())) {
+        const auto& run = entry->summary;
+        if (run.source.folder && run.best_top1 && !run.model.empty())
+            runs.push_back({entry->path(), shown_text(entry->name), run.model, run.best_top1});
+    }
+    train_tab_->fine_tune_on(folder, runs);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -10,6 +10,7 @@
 #include "pages/train/costs_dialog.hpp"
 #include "pages/train/dataset_check.hpp"
 #include "pages/train/dataset_check_dialog.hpp"
+#include "pages/train/fine_tune_dialog.hpp"
 #include "pages/train/lr_dialog.hpp"
 #include "pages/train/lr_finder.hpp"
 #include "pages/train/run_costs.hpp"
@@ -122,8 +123,27 @@ TrainForm::Parts FormTools::parts() {
 
 void FormTools::check_dataset(const config::TrainConfig& config) {
     dataset_check_->check(config);
+    show_check();
+}
+
+void FormTools::show_check() {
     if (check_dialog_ == nullptr) check_dialog_ = new DatasetCheckDialog(dataset_check_, window_);
     bring_up(check_dialog_);
+}
+
+void FormTools::fine_tune_on(const std::string& folder, const config::TrainConfig& draft,
+                             const std::vector<TrainedRun>& runs) {
+    if (fine_tune_dialog_ == nullptr) {
+        fine_tune_dialog_ = new FineTuneDialog(dataset_check_, window_);
+        connect(fine_tune_dialog_, &FineTuneDialog::chosen, this, &FormTools::fine_tuning_chosen);
+        connect(fine_tune_dialog_, &FineTuneDialog::images_wanted, this, &FormTools::show_check);
+    }
+    auto images = draft;
+    images.dataset = "imagefolder";
+    images.data_dir = folder;
+    dataset_check_->check(images);
+    fine_tune_dialog_->ask(folder, draft, runs);
+    bring_up(fine_tune_dialog_);
 }
 
 void FormTools::find_lr() {

@@ -15,11 +15,13 @@ class BatchFinder;
 class CostsDialog;
 class DatasetCheckDialog;
 class DatasetCheckPresenter;
+class FineTuneDialog;
 class LrDialog;
 class LrFinder;
 class RunCosts;
 class StepTrial;
 class TrainingSession;
+struct TrainedRun;
 
 /// Rows of the form that offer to download a dataset and weights; they need nothing but the form.
 [[nodiscard]] TrainForm::Parts download_parts();
@@ -36,6 +38,8 @@ class FormTools : public QObject {
     [[nodiscard]] TrainForm* form() const { return form_; }
 
     void check_dataset(const config::TrainConfig& config);
+    /// Asks what a fine-tuning on the images in `folder` begins from; `draft` decides everything else.
+    void fine_tune_on(const std::string& folder, const config::TrainConfig& draft, const std::vector<TrainedRun>& runs);
     void find_lr();
     void find_batch_size();
     void show_costs();
@@ -43,8 +47,13 @@ class FormTools : public QObject {
     [[nodiscard]] RunCosts* costs() const { return costs_; }
     [[nodiscard]] StepTrial* step_trial() const { return step_trial_; }
 
+  Q_SIGNALS:
+    /// The fine-tuning that was asked for can start with these settings.
+    void fine_tuning_chosen(const torchdeck::config::TrainConfig& config);
+
   private:
     [[nodiscard]] TrainForm::Parts parts();
+    void show_check();
     void use_batch_size(std::int64_t batch_size);
 
     TrainForm* form_ = nullptr;
@@ -57,6 +66,7 @@ class FormTools : public QObject {
     StepTrial* step_trial_;
     /// Null until they are opened.
     DatasetCheckDialog* check_dialog_ = nullptr;
+    FineTuneDialog* fine_tune_dialog_ = nullptr;
     LrDialog* lr_dialog_ = nullptr;
     BatchDialog* batch_dialog_ = nullptr;
     CostsDialog* costs_dialog_ = nullptr;

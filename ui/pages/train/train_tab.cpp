@@ -58,6 +58,11 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
     connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
     connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
     connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
+    connect(form_tools_, &FormTools::fine_tuning_chosen, this, [this](const config::TrainConfig& config) {
+        set_draft(config);
+        Q_EMIT settings_ready();
+        train_->setFocus();
+    });
     connect(form_tools_->costs(), &RunCosts::changed, this, &TrainTab::show_plan);
     estimator_->set_trial(form_tools_->step_trial());
     connect(form_tools_->step_trial(), &StepTrial::changed, this, &TrainTab::show_plan);
@@ -279,8 +284,8 @@ void TrainTab::train_half_batches() {
     train();
 }
 
-void TrainTab::check_dataset() {
-    form_tools_->check_dataset(draft());
+void TrainTab::fine_tune_on(const QString& folder, const std::vector<TrainedRun>& runs) {
+    form_tools_->fine_tune_on(folder.toStdString(), draft(), runs);
 }
 
 void TrainTab::show_failure() {

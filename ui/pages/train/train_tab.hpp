@@ -26,6 +26,7 @@ class RunEstimator;
 class RunHeader;
 class RunQueue;
 class TrainForm;
+struct TrainedRun;
 class TrainingSession;
 
 /// The Train tab: settings and buttons at the left; the run in figures, live charts and the log at
@@ -43,6 +44,8 @@ class TrainTab : public QWidget {
     /// The settings of the next run, whatever the form shows.
     [[nodiscard]] config::TrainConfig draft() const;
     void set_draft(const config::TrainConfig& config);
+    /// Asks what it begins from; the settings are the next run's then, and settings_ready() follows.
+    void fine_tune_on(const QString& folder, const std::vector<TrainedRun>& runs);
     [[nodiscard]] QPushButton* train_button() const { return train_; }
     [[nodiscard]] QPushButton* pause_button() const { return pause_; }
     [[nodiscard]] QPushButton* stop_button() const { return stop_; }
@@ -59,10 +62,10 @@ class TrainTab : public QWidget {
     void show_plan();
     /// Continues the run that is shown, if it was stopped or interrupted.
     void resume();
-    /// Opens the window that says what is wrong with the dataset of the form.
-    void check_dataset();
 
   Q_SIGNALS:
+    /// The form has what was asked for elsewhere, and Train is the next step.
+    void settings_ready();
     /// A training was asked for with settings worth remembering.
     void train_started();
     /// About the run that has just ended.
