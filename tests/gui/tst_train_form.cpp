@@ -22,6 +22,7 @@
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "pages/train/form_tools.hpp"
+#include "pages/train/preset_button.hpp"
 #include "pages/train/schedule_preview.hpp"
 #include "pages/train/setting_field.hpp"
 #include "pages/train/train_form.hpp"
@@ -107,6 +108,7 @@ class TestTrainForm : public QObject {
     void a_schedule_is_drawn_before_the_run();
     void twelve_fields_before_the_others();
     void changes_are_counted();
+    void own_presets_are_kept();
     void a_dataset_can_be_downloaded();
     void pretrained_weights_are_offered();
 };
@@ -392,6 +394,40 @@ void TestTrainForm::twelve_fields_before_the_others() {
     }
 }
 
+void TestTrainForm::own_presets_are_kept() {
+    QSettings().remove(QStringLiteral("presets"));
+    const auto name = QStringLiteral("Mine & yours");
+    TrainForm form;
+    auto config = form.config();
+    config.dataset = "cifar10";
+    config.lr = 0.05;
+    config.epochs = 7;
+    config.label = "first try";
+    form.set_config(config);
+    find<PresetButton>(form, "presets")->save_as(name);
+
+    TrainForm other;
+    auto others = other.config();
+    others.dataset = "shapes";
+    others.momentum = 0.5;
+    others.label = "second";
+    other.set_config(others);
+    auto* presets = find<PresetButton>(other, "presets");
+    QCOMPARE(presets->names(), QStringList{name});
+    Q_EMIT presets->menu()->aboutToShow();
+    const auto actions = presets->menu()->actions();
+    const auto own = std::ranges::find(actions, QStringLiteral("Mine && yours"),
+                                       [](const QAction* action) { return action->text(); });
+    QVERIFY(own != actions.end());
+    (*own)->trigger();
+    const auto now = other.config();
+    QVERIFY(now.lr == 0.05 && now.epochs == 7);
+    QCOMPARE(now.momentum, config::TrainConfig().momentum);
+    QVERIFY2(now.dataset == config::DatasetKind::shapes && now.label == "second", "what is trained and where stays");
+    presets->remove(name);
+    QVERIFY(TrainForm().findChild<PresetButton*>()->names().isEmpty());
+}
+
 void TestTrainForm::changes_are_counted() {
     TrainForm form;
     const auto text = [&] { return find<FoldButton>(form, "advanced_button")->text().remove(u'&'); };
@@ -418,7 +454,7 @@ void TestTrainForm::pretrained_weights_are_offered() {
     config.model = "resnet50";
     form.set_config(config);
     QVERIFY(row->isVisible());
-    QCOMPARE(find<QPushButton>(row, "imagenet_weights")->text(), QStringLiteral("ImageNet (80.9 %)"));
+    QCOMPARE(find<QPushButton>(row, "imagenet_weights")->text(), QStringLiteral("Download ImageNet (80.9 %)"));
     const auto tip = find<QPushButton>(row, "imagenet_weights")->toolTip();
     QVERIFY2(tip.contains("resnet50-11ad3fa6") && tip.contains("98 MiB") && tip.contains("non-commercial"),
              qPrintable(tip));

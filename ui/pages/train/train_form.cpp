@@ -5,19 +5,17 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QScrollArea>
 #include <QSettings>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "config/recipe.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
+#include "pages/train/preset_button.hpp"
 #include "pages/train/setting_field.hpp"
 #include "widgets/fold_button.hpp"
 
@@ -35,7 +33,7 @@ TrainForm::TrainForm(const Parts& parts, QWidget* parent) : QWidget(parent) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, space(2), 0);
     layout->setSpacing(space(1));
-    build_presets();
+    presets_ = new PresetButton(this);
     layout->addLayout(build_fields(false, parts, this));
 
     fold_ = new FoldButton(tr("&Advanced"), this);
@@ -60,40 +58,6 @@ TrainForm::TrainForm(const Parts& parts, QWidget* parent) : QWidget(parent) {
 void TrainForm::add_below_fields(QWidget* widget) {
     auto* const column = static_cast<QVBoxLayout*>(layout());
     column->insertWidget(column->indexOf(fold_), widget);
-}
-
-void TrainForm::build_presets() {
-    auto* button = presets_ = new QToolButton(this);
-    button->setObjectName(QStringLiteral("presets"));
-    button->setText(tr("Preset"));
-    button->setToolTip(tr("A set of settings to start from"));
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setFocusPolicy(Qt::StrongFocus);
-    auto* menu = new QMenu(button);
-    menu->setToolTipsVisible(true);
-    const auto add = [&](const QString& label, const QString& help, auto change) {
-        auto* action = menu->addAction(label);
-        action->setToolTip(help);
-        connect(action, &QAction::triggered, this, [this, change] {
-            auto changed_config = config();
-            change(changed_config);
-            set_config(changed_config);
-        });
-    };
-    for (const auto& recipe : config::recipes()) {
-        add(message_text(recipe.label), message_text(recipe.help),
-            [name = recipe.name](config::TrainConfig& c) { config::apply_recipe(c, name); });
-    }
-    menu->addSeparator();
-    add(tr("Defaults"), tr("All settings back to their defaults, except the dataset and its folder"),
-        [](config::TrainConfig& c) {
-            config::TrainConfig fresh;
-            fresh.dataset = c.dataset;
-            fresh.data_dir = c.data_dir;
-            c = fresh;
-        });
-    button->setMenu(menu);
 }
 
 QGridLayout* TrainForm::build_fields(bool advanced, const Parts& parts, QWidget* parent) {

@@ -70,7 +70,6 @@ class TrainForm : public QWidget {
 
   private:
     void apply_colors();
-    void build_presets();
     /// The fields of all groups that have some, with their titles.
     QGridLayout* build_fields(bool advanced, const Parts& parts, QWidget* parent);
     void align_labels();
