@@ -87,6 +87,7 @@ class TestTrainPage : public QObject {
     void a_queue_waits_after_a_stop_and_a_restart();
     void the_desktop_hears_of_the_end();
     void divergence_and_the_target_are_told();
+    void a_training_without_progress_is_told();
     void a_command_is_called_at_the_end();
     void no_bus_no_notification();
     void the_previous_run_is_compared();
@@ -548,6 +549,33 @@ void TestTrainPage::divergence_and_the_target_are_told() {
     shown.train(2);
     QTRY_COMPARE(told.filter(QStringLiteral("Finished|")).size(), 1);
     QVERIFY(told.filter(QStringLiteral("Target reached|")).isEmpty());
+}
+
+void TestTrainPage::a_training_without_progress_is_told() {
+    Shown shown({.report_ms = 20});
+    auto* const notices = find<RunNotices>(shown.window);
+    QStringList noted;
+    connect(notices, &RunNotices::noted, this, [&](const QString& sentence) { noted << sentence; });
+    shown.train(100);
+    const auto& progress = shown.window->session()->progress();
+    QTRY_VERIFY(progress.step > 0);
+    // Nothing reaches the window meanwhile: of 25 minutes by this clock it hears no step.
+    double now = 1e6;
+    const auto wait = [&] {
+        for (int i = 0; i < 300; ++i) notices->look(now += 5);
+    };
+    wait();
+    QCOMPARE(noted.filter(QStringLiteral("no progress")).size(), 1);
+    const auto step = progress.step;
+    QTRY_VERIFY(progress.step != step);
+    notices->look(now += 5);
+    QCOMPARE(noted.filter(QStringLiteral("no progress")).size(), 1);
+    shown.window->session()->set_paused(true);
+    QTRY_COMPARE(shown.state(), State::paused);
+    wait();
+    QCOMPARE(noted.filter(QStringLiteral("no progress")).size(), 1);
+    shown.window->session()->stop();
+    QTRY_COMPARE(shown.state(), State::finished);
 }
 
 void TestTrainPage::a_command_is_called_at_the_end() {

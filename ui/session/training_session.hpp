@@ -128,6 +128,8 @@ class TrainingSession : public QObject {
     /// a training is in progress.
     [[nodiscard]] QString resumable() const;
     [[nodiscard]] const runs::RunData& run() const { return run_; }
+    /// As the training said it last.
+    [[nodiscard]] const Progress& progress() const { return progress_; }
     [[nodiscard]] const TrainStatus& status() const { return status_; }
     /// How near its steps are to what the machine can do ("63 %"), and a sentence; empty: not known.
     void set_roof(const QString& share, const QString& sentence);

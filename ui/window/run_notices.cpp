@@ -4,9 +4,13 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QSettings>
+#include <QTimer>
 #include <QWidget>
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 #include "look/format.hpp"
 #include "pages/settings/settings_page.hpp"
@@ -18,6 +22,12 @@
 
 namespace torchdeck::ui {
 namespace {
+
+constexpr auto kLook = std::chrono::seconds(5);
+
+double steady_seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 bool is_target(double top1) {
     const double target = QSettings().value(QLatin1String(SettingsPage::kTargetTop1)).toDouble() / 100;
@@ -45,7 +55,13 @@ RunNotices::RunNotices(TrainingSession* session, QWidget* window)
         const auto before = session_->run().epochs().column("val_top1");  // it continued
         told_target_ = std::ranges::any_of(before, is_target);
         epochs_seen_ = before.size();
+        watchdog_.begin(steady_seconds());
+        heard_ = {};
+        told_stall_ = false;
     });
+    auto* const timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, this, [this] { look(steady_seconds()); });
+    timer->start(kLook);
     connect(session_, &TrainingSession::status_changed, this, &RunNotices::show_progress);
 }
 
@@ -83,6 +99,23 @@ void RunNotices::watch_values() {
     if (told_target_ || !std::ranges::any_of(added, is_target)) return;
     told_target_ = true;
     tell(tr("Target reached"), tr("%1: top-1 %2 %").arg(session_->status().name, number_text(100 * top1.back(), 1)));
+}
+
+void RunNotices::look(double now) {
+    const auto state = session_->state();
+    const bool works = state == TrainingSession::State::loading || state == TrainingSession::State::training;
+    if (std::exchange(watching_, works) != works) watchdog_.set_paused(!works, now);
+    if (!works || session_->earlier()) return;
+    const auto& progress = session_->progress();
+    const auto place = [](const Progress& p) { return std::tuple(p.phase, p.epoch, p.step); };
+    if (place(progress) != place(heard_)) {
+        watchdog_.hear(progress.phase, progress.epoch, progress.step, now);
+        heard_ = progress;
+        told_stall_ = false;
+    }
+    if (!watchdog_.look({}, now) || std::exchange(told_stall_, true)) return;
+    tell(tr("The training makes no progress"),
+         tr("%1: nothing for %2").arg(session_->status().name, duration_text(watchdog_.silence())));
 }
 
 void RunNotices::call_at_end() {

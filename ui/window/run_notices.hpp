@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "session/background.hpp"
+#include "supervise/watchdog.hpp"
 
 class QWidget;
 
@@ -13,9 +14,9 @@ namespace torchdeck::ui {
 class TaskbarProgress;
 class TrainingSession;
 
-/// Tells the desktop of the training: its progress, and, while another window is looked at, that it has ended, diverged
-/// or reached the target of the settings; calls the command of the settings at its end; and how much is free where new
-/// runs go.
+/// Tells the desktop of the training: its progress, and, while another window is looked at, that it has ended,
+/// diverged, makes no progress or reached the target of the settings; calls the command of the settings at its end; and
+/// how much is free where new runs go.
 class RunNotices : public QObject {
     Q_OBJECT
   public:
@@ -25,6 +26,8 @@ class RunNotices : public QObject {
     using Notify = std::function<void(const QString& title, const QString& text)>;
     void set_notify(Notify notify) { notify_ = std::move(notify); }
 
+    /// Looks whether the training makes progress; `now` is in seconds of a steady clock. A timer calls it.
+    void look(double now);
     /// When the window closes.
     void tell_it_continues();
     /// Reads how much is free in the folder of new runs, and then shows it. Nothing happens where nobody says.
@@ -45,6 +48,10 @@ class RunNotices : public QObject {
     void tell(const QString& title, const QString& text);
 
     bool told_divergence_ = false, told_target_ = false;  // of this run
+    bool watching_ = false;                               // a training works
+    bool told_stall_ = false;                             // of the progress that was heard last
+    supervise::Watchdog watchdog_{{}};
+    Progress heard_;
     std::size_t epochs_seen_ = 0;
     TrainingSession* session_;
     QWidget* window_;
