@@ -42,6 +42,14 @@ void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
     }
 }
 
+void add_point_notes(const FigureRun& run, XAxis axis, RunCurves& curves) {
+    const Positions positions(*run.data, *run.summary, run.data->steps(), axis);
+    for (const auto& note : run.summary->notes.points) {
+        const double x = positions.of_time(note.t);
+        if (std::isfinite(x)) curves.marks.push_back({x, Message::name(note.text), run.slot});
+    }
+}
+
 /// The star at the epoch with the best top-1.
 void mark_best(const FigureRun& run, const MetricLine& line, XAxis axis, figures::Line& curve) {
     // On another curve it would point at that curve's worst.
@@ -114,6 +122,7 @@ RunCurves run_curves(const FigureRun& run, const Metric& metric, const ChartOpti
         curves.lines.push_back(std::move(curve));
     }
     if (options.events && !curves.lines.empty()) add_events(run, options.x, curves);
+    if (!curves.lines.empty()) add_point_notes(run, options.x, curves);
     return curves;
 }
 

@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
 constexpr std::size_t kMaxName = 200;  // bytes
+constexpr std::size_t kMostPoints = 1000;
 
 std::string without_blanks(const std::string& text) {
     constexpr const char* kBlank = " \t\r\n";
@@ -32,7 +33,24 @@ std::filesystem::path file_of(const std::filesystem::path& folder) {
                                                   Message::name("{\"tags\": [\"…\"], \"note\": \"…\"}")));
 }
 
+void read_points(const Json& points, const std::filesystem::path& folder, RunNotes& notes) {
+    if (!points.is_array() || points.size() > kMostPoints)
+        refuse_notes(folder, Message::of("\"points\" is not a list of at most {}", kMostPoints));
+    for (const auto& point : points) {
+        const bool good = point.is_object() && point.contains("t") && point["t"].is_number() &&
+                          point.contains("text") && point["text"].is_string();
+        if (!good) refuse_notes(folder, Message::of("\"points\" has an entry without a number t and a text"));
+        add_point_note(notes, {point["t"].get<double>(), point["text"].get<std::string>()});
+    }
+}
+
 }  // namespace
+
+void add_point_note(RunNotes& notes, PointNote point) {
+    point.text = base::printable(without_blanks(point.text), kMaxName);
+    if (point.text.empty()) return;
+    notes.points.insert(std::ranges::upper_bound(notes.points, point.t, {}, &PointNote::t), std::move(point));
+}
 
 std::vector<std::string> parse_tags(std::string_view text) {
     constexpr std::string_view kBetween = ", \t\n\r";
@@ -69,6 +87,7 @@ RunNotes read_notes(const std::filesystem::path& folder) {
     const auto note = json.find("note");
     if (note != json.end() && !note->is_string()) refuse_notes(folder, Message::of("\"note\" is not text"));
     if (note != json.end()) notes.note = note->get<std::string>();
+    if (const auto points = json.find("points"); points != json.end()) read_points(*points, folder, notes);
     const auto tags = json.find("tags");
     if (tags == json.end()) return notes;
     if (!tags->is_array()) refuse_notes(folder, Message::of("\"tags\" is not a list"));
@@ -93,6 +112,7 @@ void write_notes(const std::filesystem::path& folder, const RunNotes& notes) {
     if (!notes.name.empty()) json["name"] = notes.name;
     json["tags"] = notes.tags;
     json["note"] = notes.note;
+    for (const auto& point : notes.points) json["points"].push_back({{"t", point.t}, {"text", point.text}});
     base::write_atomically(file_of(folder), json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
 }
 

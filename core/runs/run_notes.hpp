@@ -10,13 +10,25 @@
 
 namespace torchdeck::runs {
 
+/// At a point of the run: a line with a word in its charts.
+struct PointNote {
+    double t = 0;  ///< seconds since the start
+    std::string text;
+
+    bool operator==(const PointNote&) const = default;
+};
+
 struct RunNotes {
     std::vector<std::string> tags;  ///< without spaces and commas
     std::string note;
-    std::string name{};  ///< instead of model and dataset; one line, empty: none
+    std::string name{};               ///< instead of model and dataset; one line, empty: none
+    std::vector<PointNote> points{};  ///< in the order of the run
 
     bool operator==(const RunNotes&) const = default;
 };
+
+/// Adds it where it belongs; nothing for a text of blanks.
+void add_point_note(RunNotes& notes, PointNote point);
 
 /// "good, baseline" or "good baseline" as tags, each once.
 [[nodiscard]] std::vector<std::string> parse_tags(std::string_view text);

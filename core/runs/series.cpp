@@ -155,6 +155,12 @@ double Positions::of_time(double t) const {
     return of_step(std::max(0.0, interpolate(known_t_, known_step_, t)));
 }
 
+double Positions::time_at(double x) const {
+    if (axis_ == XAxis::relative) return x;
+    if (axis_ == XAxis::wall) return x - start_;
+    return interpolate(known_step_, known_t_, x / per_step_);
+}
+
 double Positions::of_row(std::size_t row) const {
     if (axis_ == XAxis::wall && row < ts_.size()) return ts_[row];
     if (axis_ == XAxis::relative || axis_ == XAxis::wall) return of_time(time(row));

@@ -56,6 +56,8 @@ class Positions {
     [[nodiscard]] double of_row(std::size_t row) const;
     /// `t`: seconds since the start.
     [[nodiscard]] double of_time(double t) const;
+    /// Seconds since the start at this place of the axis; NaN when unknown.
+    [[nodiscard]] double time_at(double x) const;
     /// False for a row whose position follows from its time and may change with the next step that is reported.
     [[nodiscard]] bool is_final(std::size_t row) const;
     /// Of every row.

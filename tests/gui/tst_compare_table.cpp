@@ -6,8 +6,10 @@
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QIcon>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
@@ -15,6 +17,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QUndoStack>
 #include <fstream>
 #include <set>
 #include "application.hpp"
@@ -35,11 +38,13 @@
 #include "session/run_comparison.hpp"
 #include "session/run_library.hpp"
 #include "session/run_queue.hpp"
+#include "session/undo_steps.hpp"
 #include "support/find.hpp"
 #include "widgets/chip.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 #include "window/notes_dialog.hpp"
+#include "window/run_actions.hpp"
 #include "window/run_commands.hpp"
 
 namespace tst_compare_table {
@@ -68,6 +73,7 @@ class TestCompareTable : public QObject {
     void chosen_columns_are_remembered();
     void the_verdict_comes_first();
     void tags_and_notes_are_kept();
+    void a_point_of_a_curve_takes_a_note();
     void seeds_are_repeated_in_the_queue();
     void what_was_named_is_shown();
     void colors_are_those_of_last_time();
@@ -486,6 +492,40 @@ void TestCompareTable::tags_and_notes_are_kept() {
     find<QLineEdit>(window, "compare_search")->setText(QStringLiteral("tags=good"));
     QCOMPARE(model->rowCount(), 1);
     QTRY_VERIFY(!find<QTableView>(window, "compare_table")->isColumnHidden(RunTableModel::tags));
+}
+
+void TestCompareTable::a_point_of_a_curve_takes_a_note() {
+    const auto window = make_window();
+    window->opener()->open({path("a1"), path("b1")});
+    auto* library = find<RunLibrary>(window);
+    auto* comparison = find<RunComparison>(window);
+    QTRY_VERIFY(library->shown().size() == 2 && comparison->ready());
+    QVERIFY(comparison->figure(QStringLiteral("loss")).marks.empty());
+    const auto* const entry = library->find(path("b1"));
+    const auto run = library->index_of(entry->id);
+    const int slot = entry->slot;
+    Q_EMIT find<CompareTab>(window)->findChild<ChartBoard*>()->note_wanted(run, 2);
+    auto* ask = window->findChild<QInputDialog*>();
+    QVERIFY(ask != nullptr);
+    ask->setTextValue(QStringLiteral("lr too high"));
+    ask->accept();
+    const auto marks = [&] { return comparison->figure(QStringLiteral("loss")).marks; };
+    QTRY_COMPARE(marks().size(), std::size_t{1});
+    QVERIFY(marks()[0].text.text() == "lr too high" && marks()[0].slot == slot);
+    QCOMPARE(marks()[0].x, 2.0);
+    find<UndoSteps>(window)->stack()->undo();
+    QTRY_VERIFY(marks().empty());
+    find<UndoSteps>(window)->stack()->redo();
+    QTRY_COMPARE(marks().size(), std::size_t{1});
+
+    find<RunCommands>(window)->actions()->ask_notes(path("b1"));
+    QTRY_VERIFY(window->findChild<NotesDialog*>() != nullptr);
+    auto* list = find<QListWidget>(window->findChild<NotesDialog*>(), "notes_points");
+    QVERIFY2(list->item(0)->text().contains(QStringLiteral("lr too high")), qPrintable(list->item(0)->text()));
+    list->item(0)->setSelected(true);
+    list->actions().front()->trigger();
+    window->findChild<NotesDialog*>()->accept();
+    QTRY_VERIFY(marks().empty());
 }
 
 void TestCompareTable::seeds_are_repeated_in_the_queue() {

@@ -2,6 +2,7 @@
 #include "charts/chart_board.hpp"
 
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -85,6 +86,8 @@ FigureChart* ChartBoard::make_chart() {
         if (limits) y_limits_.emplace(key, *limits);
     });
     connect(chart, &FigureChart::run_clicked, this, &ChartBoard::run_clicked);
+    connect(chart, &FigureChart::note_wanted, this, &ChartBoard::note_wanted);
+    chart->set_takes_notes(isSignalConnected(QMetaMethod::fromSignal(&ChartBoard::note_wanted)));
     connect(chart, &FigureChart::brushed, this, &ChartBoard::brushed);
     connect(chart, &FigureChart::enlarge_wanted, this,
             [this, chart] { enlarge(enlarged_.empty() ? chart->figure().key : std::string()); });

@@ -69,6 +69,8 @@ class ChartBoard : public QWidget {
     void hidden_changed();
     /// A menu for the run or group that is called so in the legend.
     void legend_menu_wanted(const std::string& name, QPoint place);
+    /// A note about a run at this place of the x axis.
+    void note_wanted(int run, double x);
     /// A line of parallel coordinates was clicked.
     void run_clicked(int run);
     /// A stretch of one of their axes was chosen, from 0 (bottom) to 1.

@@ -97,6 +97,7 @@ struct FigureChart::Parts {
     bool dirty = true;
     std::optional<bool> enlarged;  // nothing: it cannot be
     std::optional<bool> log;       // a person's choice for this chart
+    bool takes_notes = false;
 };
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
@@ -538,6 +539,18 @@ void FigureChart::place_message() {
 
 QAction* FigureChart::export_action() const {
     return parts_->save;
+}
+
+void FigureChart::set_takes_notes(bool takes) {
+    parts_->takes_notes = takes;
+}
+
+std::optional<FigureChart::NotePlace> FigureChart::note_place(QPoint global) const {
+    const auto* const p = parts_->plot;
+    const auto at = p->mapFromGlobal(global);
+    if (!parts_->takes_notes || figure().kind != figures::Kind::lines || !p->axisRect()->rect().contains(at)) return {};
+    const auto run = run_near(*p, figure(), at);
+    return run ? std::optional(NotePlace{*run, p->xAxis->pixelToCoord(at.x())}) : std::nullopt;
 }
 
 void FigureChart::leave() {

@@ -62,6 +62,8 @@ class FigureChart : public QWidget {
 
     /// Whether its owner shows it alone; offered in the context menu from then on.
     void set_enlarged(bool enlarged);
+    /// Whether a person can write a note at a point: then the context menu offers it, and note_wanted() follows.
+    void set_takes_notes(bool takes);
     /// Asks for a file and saves what is seen there: PNG, SVG, PDF or CSV. The chart says what came of it.
     void ask_and_save();
     /// Saves by the file's ending, without asking; `all_values`: of a CSV, also what is not in view.
@@ -94,6 +96,8 @@ class FigureChart : public QWidget {
     void run_clicked(int run);
     /// A stretch of one of their axes was dragged over, from 0 (bottom) to 1.
     void brushed(const torchdeck::figures::ParallelAxis& axis, double from, double to);
+    /// A note at this place of the x axis, about the run of the nearest curve.
+    void note_wanted(int run, double x);
     void y_limits_changed(std::optional<torchdeck::figures::Range> limits);
 
   protected:
@@ -123,6 +127,12 @@ class FigureChart : public QWidget {
     /// Nothing: its owner shows no chart alone.
     [[nodiscard]] std::optional<bool> enlarged() const;
     [[nodiscard]] QAction* export_action() const;
+    struct NotePlace {
+        int run = 0;
+        double x = 0;
+    };
+    /// What a note at this place of the screen is about; nothing where none is taken.
+    [[nodiscard]] std::optional<NotePlace> note_place(QPoint global) const;
     void show_message(const QString& text, bool problem);
     void place_message();
     void hover(QPointF position);

@@ -76,6 +76,9 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     for (auto* const action : {log, outliers}) action->setVisible(figure().kind == figures::Kind::lines);
     auto* values = menu.addAction(tr("&Values as a table"));
     values->setShortcut(Qt::Key_T);
+    const auto place = note_place(event->globalPos());
+    auto* note = menu.addAction(tr("&Note at this point…"));
+    note->setVisible(place.has_value());
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
     // While a menu is open its chart gets no Leave event.
@@ -85,6 +88,7 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     if (chosen == log) set_log(!figure().y.log);
     if (chosen == outliers) ignore_outliers();
     if (chosen == values) reader()->show_table();
+    if (chosen == note) Q_EMIT note_wanted(place->run, place->x);
     if (chosen == all) {
         set_y_limits(std::nullopt);
         Q_EMIT reset_wanted();

@@ -6,7 +6,9 @@
 
 #include <qcustomplot.h>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "look/format.hpp"
 #include "look/message_text.hpp"
@@ -29,6 +31,23 @@ QString point_note(const QCustomPlot& plot, const figures::Figure& figure, const
         }
     }
     return found == nullptr ? QString() : tool_tip_text(message_text(*found));
+}
+
+std::optional<int> run_near(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
+    const double x = plot.xAxis->pixelToCoord(at.x());
+    double nearest = std::numeric_limits<double>::infinity();
+    std::optional<int> found;
+    for (const auto& line : figure.lines) {
+        const auto xs = line.data->x();
+        if (line.members > 0 || xs.empty()) continue;
+        const auto after = std::ranges::lower_bound(xs, x) - xs.begin();
+        const auto i = static_cast<std::size_t>(std::min<std::ptrdiff_t>(after, std::ssize(xs) - 1));
+        const double distance = std::abs(plot.yAxis->coordToPixel(line.data->y()[i]) - at.y());
+        if (!(distance < nearest)) continue;
+        nearest = distance;
+        found = line.run;
+    }
+    return found;
 }
 
 }  // namespace torchdeck::ui

@@ -20,6 +20,7 @@ constexpr int kFollowInterval = 1000;
 struct RunComparison::Reader {
     runs::RunFollower follower;
     int generation = -1;
+    std::vector<runs::PointNote> points{};  ///< that the curves were made with
 };
 
 struct RunComparison::Result {
@@ -150,7 +151,7 @@ void RunComparison::read(const RunLibrary::Entry& entry) {
     }
     state.busy = true;
     if (!state.reader) {
-        state.reader = std::make_shared<Reader>(Reader{runs::RunFollower(entry.summary.source), -1});
+        state.reader = std::make_shared<Reader>(Reader{runs::RunFollower(entry.summary.source)});
     }
     auto wanted = metrics_;
     for (const auto& key : more_metrics_) {
@@ -172,7 +173,8 @@ void RunComparison::read(const RunLibrary::Entry& entry) {
                 summary.source.name = std::move(before.source.name);
                 summary.name = std::move(before.name);
             }
-            result.changed = grown || reader->generation != request.generation;
+            result.changed =
+                grown || reader->generation != request.generation || reader->points != summary.notes.points;
             if (result.changed) {
                 const auto& data = reader->follower.data();
                 for (const auto& key : runs::available_metrics(data)) result.metrics << from_utf8(key);
@@ -188,6 +190,7 @@ void RunComparison::read(const RunLibrary::Entry& entry) {
                     result.curves[key] = runs::run_curves(figure_run, runs::metric(key.toStdString()), request.options);
                 }
                 reader->generation = request.generation;
+                reader->points = summary.notes.points;
             }
         } catch (const std::exception& e) {
             result.failure = sentence_of(e);

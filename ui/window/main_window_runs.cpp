@@ -103,6 +103,7 @@ void MainWindow::connect_runs() {
     });
     connect_commands();
     connect(compare_tab_, &CompareTab::name_given, commands_->actions(), &RunActions::rename);
+    connect(compare_tab_, &CompareTab::note_wanted, commands_->actions(), &RunActions::ask_point_note);
     connect(compare_tab_, &CompareTab::run_menu_wanted, commands_,
             qOverload<QMenu*, const QString&, runs::RunState>(&RunCommands::fill_menu));
     connect(roofline_tab_, &RooflineTab::run_menu_wanted, commands_,

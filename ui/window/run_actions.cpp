@@ -7,9 +7,11 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QInputDialog>
 #include <QMenu>
 #include <QStandardPaths>
 #include <QUrl>
+#include <cmath>
 #include <filesystem>
 
 #include "base/error.hpp"
@@ -19,6 +21,7 @@
 #include "profile/performance.hpp"
 #include "runs/open_runs.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/series.hpp"
 #include "session/save_file.hpp"
 #include "window/histogram_dialog.hpp"
 #include "window/notes_dialog.hpp"
@@ -180,6 +183,26 @@ void RunActions::change_notes(const QString& path, std::function<runs::RunNotes(
             Q_EMIT notes_written(path);
             Q_EMIT notes_changed(path, notes.first, notes.second);
         });
+}
+
+void RunActions::ask_point_note(const QString& path, runs::XAxis axis, double x) {
+    auto* const ask = new QInputDialog(window_);
+    ask->setAttribute(Qt::WA_DeleteOnClose);
+    ask->setWindowTitle(tr("Note at a point"));
+    ask->setLabelText(tr("Shown as a line in the charts of this run"));
+    connect(ask, &QInputDialog::textValueSelected, this,
+            [this, path, axis, x](const QString& text) { add_point_note(path, axis, x, text); });
+    ask->open();
+}
+
+void RunActions::add_point_note(const QString& path, runs::XAxis axis, double x, const QString& text) {
+    change_notes(path, [path, axis, x, text](runs::RunNotes notes) {
+        const auto run = runs::open_run({.path = to_path(path), .folder = true});
+        const auto t = runs::Positions(run.data, run.summary, run.data.steps(), axis).time_at(x);
+        if (!std::isfinite(t)) refuse(RunActions::tr("%1 does not say when this point was.").arg(path));
+        runs::add_point_note(notes, {t, text.toStdString()});
+        return notes;
+    });
 }
 
 void RunActions::rename(const QString& path, const QString& name) {

@@ -9,6 +9,7 @@
 
 #include "config/train_config.hpp"
 #include "runs/run_notes.hpp"
+#include "runs/series.hpp"
 #include "session/background.hpp"
 
 class QMenu;
@@ -57,6 +58,9 @@ class RunActions : public QObject {
     void change_notes(const QString& path, std::function<runs::RunNotes(runs::RunNotes)> change);
     /// Reads the logs, and opens a window with what they say about speed.
     void show_performance(const QString& path);
+    /// Asks for a note at this place of the axis.
+    void ask_point_note(const QString& path, runs::XAxis axis, double x);
+    void add_point_note(const QString& path, runs::XAxis axis, double x, const QString& text);
     void open_folder(const QString& path);
     /// Keeps the name beside the run's notes; empty: it is called by its model and dataset again. The folder stays.
     void rename(const QString& path, const QString& name);

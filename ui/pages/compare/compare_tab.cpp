@@ -327,6 +327,10 @@ QWidget* CompareTab::build_right() {
     board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
     connect(board_, &ChartBoard::legend_menu_wanted, this, &CompareTab::show_menu_of_legend);
     connect(board_, &ChartBoard::hidden_changed, this, [this] { runs_->set_hidden(board_->hidden()); });
+    connect(board_, &ChartBoard::note_wanted, this, [this](int run, double x) {
+        const auto& entry = library_->entries()[static_cast<std::size_t>(run)];
+        if (entry.summary.source.folder) Q_EMIT note_wanted(entry.path(), comparison_->options().x, x);
+    });
     connect(board_, &ChartBoard::run_clicked, this, &CompareTab::select_run);
     connect(board_, &ChartBoard::brushed, this, &CompareTab::filter_axis);
     layout->addWidget(board_, 1);

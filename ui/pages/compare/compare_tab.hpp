@@ -15,6 +15,7 @@ class QTableView;
 
 namespace torchdeck::runs {
 enum class RunState;
+enum class XAxis;
 }  // namespace torchdeck::runs
 
 namespace torchdeck::ui {
@@ -60,6 +61,8 @@ class CompareTab : public QWidget {
   Q_SIGNALS:
     /// For the run at `path`; empty: it has none any more.
     void name_given(const QString& path, const QString& name);
+    /// A note about the run at `path`, at this place of the axis.
+    void note_wanted(const QString& path, torchdeck::runs::XAxis axis, double x);
     /// The menu of a run is about to be shown: whoever knows what can be done with runs adds to it.
     void run_menu_wanted(QMenu* menu, const QString& path, torchdeck::runs::RunState state);
 
