@@ -4867,10 +4867,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>loads {} in {}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11066,6 +11062,22 @@ Without a subcommand the window opens.</source>
         <source>an entry of it cannot be unpacked</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>chosen: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;points&quot; is not a list of at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;points&quot; has an entry without a number t and a text</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12523,6 +12535,10 @@ the best</source>
         <source>&amp;Ignore outliers</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Note at this point…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FileOpener</name>
@@ -12547,6 +12563,85 @@ the best</source>
     </message>
     <message>
         <source>Remove the filter %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FineTuneDialog</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Prepare the training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show them…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;ImageNet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &amp;run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File with weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 % on ImageNet · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fine-tune on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 · top-1 %3 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training images: %1 · validation images: %2 · classes: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights are not on this machine yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the weights.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13992,6 +14087,18 @@ the best</source>
         <source>&amp;Note</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Del removes the selected ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At &amp;points</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::OperatorModel</name>
@@ -14513,6 +14620,45 @@ the best</source>
     </message>
     <message>
         <source>Maybe none of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PresetButton</name>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A set of settings to start from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save as preset…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name; one that there is already is replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps what differs from the defaults, except dataset, folder, device and label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings back to their defaults, except dataset, folder, device and label</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15254,6 +15400,18 @@ the best</source>
         <source>Rena&amp;me</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Note at a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown as a line in the charts of this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not say when this point was.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -15443,6 +15601,14 @@ the best</source>
     </message>
     <message>
         <source>The command at the end of a run failed (exit code %1). %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training makes no progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing for %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15805,22 +15971,6 @@ epoch</source>
     </message>
     <message>
         <source>Settings that rarely need to change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A set of settings to start from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Defaults</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All settings back to their defaults, except the dataset and its folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16342,6 +16492,10 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>No license of its own; ImageNet&apos;s images are for non-commercial research</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download ImageNet (%1 %)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

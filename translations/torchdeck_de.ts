@@ -4902,10 +4902,6 @@
         <translation>Engines, beste zuerst (* wird verwendet):</translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
         <source>loads {} in {}</source>
         <translation>lädt {0} in {1}</translation>
     </message>
@@ -11140,6 +11136,22 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>an entry of it cannot be unpacked</source>
         <translation>ein Eintrag lässt sich nicht entpacken</translation>
     </message>
+    <message>
+        <source>chosen: {}</source>
+        <translation>gewählt: {}</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>&quot;points&quot; is not a list of at most {}</source>
+        <translation>„points“ ist keine Liste von höchstens {}</translation>
+    </message>
+    <message>
+        <source>&quot;points&quot; has an entry without a number t and a text</source>
+        <translation>„points“ hat einen Eintrag ohne Zahl t und Text</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12600,6 +12612,10 @@ beste</translation>
         <source>&amp;Ignore outliers</source>
         <translation>A&amp;usreißer übergehen</translation>
     </message>
+    <message>
+        <source>&amp;Note at this point…</source>
+        <translation>&amp;Notiz an dieser Stelle…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FileOpener</name>
@@ -12625,6 +12641,85 @@ beste</translation>
     <message>
         <source>Remove the filter %1</source>
         <translation>Den Filter %1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FineTuneDialog</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Anfangen mit</translation>
+    </message>
+    <message>
+        <source>&amp;Prepare the training</source>
+        <translation>Training &amp;vorbereiten</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>Fortschritt der Prüfung</translation>
+    </message>
+    <message>
+        <source>&amp;Show them…</source>
+        <translation>&amp;Anzeigen…</translation>
+    </message>
+    <message>
+        <source>&amp;ImageNet</source>
+        <translation>&amp;ImageNet</translation>
+    </message>
+    <message>
+        <source>A &amp;run</source>
+        <translation>einem &amp;Lauf</translation>
+    </message>
+    <message>
+        <source>File with weights</source>
+        <translation>Datei mit Gewichten</translation>
+    </message>
+    <message>
+        <source>A &amp;file</source>
+        <translation>einer &amp;Datei</translation>
+    </message>
+    <message>
+        <source>%1 · %2 % on ImageNet · %3</source>
+        <translation>%1 · %2 % auf ImageNet · %3</translation>
+    </message>
+    <message>
+        <source>Fine-tune on %1</source>
+        <translation>Auf %1 feinabstimmen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · top-1 %3 %</source>
+        <translation>%1 · %2 · Top-1 %3 %</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Looking at the images</source>
+        <translation>Die Bilder werden angesehen</translation>
+    </message>
+    <message>
+        <source>Training images: %1 · validation images: %2 · classes: %3</source>
+        <translation>Trainingsbilder: %1 · Validierungsbilder: %2 · Klassen: %3</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
+    </message>
+    <message>
+        <source>These weights are not on this machine yet.</source>
+        <translation>Diese Gewichte sind noch nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Choose the weights.</source>
+        <translation>Gewichte wählen.</translation>
     </message>
 </context>
 <context>
@@ -14070,6 +14165,18 @@ beste</translation>
         <source>&amp;Note</source>
         <translation>&amp;Notiz</translation>
     </message>
+    <message>
+        <source>Del removes the selected ones</source>
+        <translation>Entf entfernt die ausgewählten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>At &amp;points</source>
+        <translation>An &amp;Stellen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::OperatorModel</name>
@@ -14592,6 +14699,45 @@ beste</translation>
     <message>
         <source>Maybe none of these</source>
         <translation>Vielleicht keine davon</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PresetButton</name>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>A set of settings to start from</source>
+        <translation>Ein Satz von Einstellungen als Ausgangspunkt</translation>
+    </message>
+    <message>
+        <source>&amp;Save as preset…</source>
+        <translation>Als Vorlage &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move preset</source>
+        <translation>Vorlage ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Standardwerte</translation>
+    </message>
+    <message>
+        <source>Save preset</source>
+        <translation>Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>Name; one that there is already is replaced</source>
+        <translation>Name; eine gleichnamige wird ersetzt</translation>
+    </message>
+    <message>
+        <source>Keeps what differs from the defaults, except dataset, folder, device and label</source>
+        <translation>Behält, was von den Standardwerten abweicht, außer Datensatz, Ordner, Gerät und Bezeichnung</translation>
+    </message>
+    <message>
+        <source>All settings back to their defaults, except dataset, folder, device and label</source>
+        <translation>Alle Einstellungen zurück auf die Standardwerte, außer Datensatz, Ordner, Gerät und Bezeichnung</translation>
     </message>
 </context>
 <context>
@@ -15332,6 +15478,18 @@ beste</translation>
         <source>Rena&amp;me</source>
         <translation>&amp;Umbenennen</translation>
     </message>
+    <message>
+        <source>Note at a point</source>
+        <translation>Notiz an einer Stelle</translation>
+    </message>
+    <message>
+        <source>Shown as a line in the charts of this run</source>
+        <translation>Erscheint als Linie in den Diagrammen dieses Laufs</translation>
+    </message>
+    <message>
+        <source>%1 does not say when this point was.</source>
+        <translation>%1 sagt nicht, wann diese Stelle war.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -15522,6 +15680,14 @@ beste</translation>
     <message>
         <source>The command at the end of a run failed (exit code %1). %2</source>
         <translation>Der Befehl am Ende eines Laufs ist fehlgeschlagen (Exit-Code %1). %2</translation>
+    </message>
+    <message>
+        <source>The training makes no progress</source>
+        <translation>Das Training kommt nicht voran</translation>
+    </message>
+    <message>
+        <source>%1: nothing for %2</source>
+        <translation>%1: seit %2 nichts</translation>
     </message>
 </context>
 <context>
@@ -15890,22 +16056,6 @@ Epoche</translation>
     <message>
         <source>Settings that rarely need to change</source>
         <translation>Einstellungen, die selten geändert werden</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>Vorlage</translation>
-    </message>
-    <message>
-        <source>A set of settings to start from</source>
-        <translation>Ein Satz von Einstellungen als Ausgangspunkt</translation>
-    </message>
-    <message>
-        <source>Defaults</source>
-        <translation>Standardwerte</translation>
-    </message>
-    <message>
-        <source>All settings back to their defaults, except the dataset and its folder</source>
-        <translation>Alle Einstellungen auf Standardwerte, außer dem Datensatz und seinem Ordner</translation>
     </message>
     <message>
         <source>&amp;Advanced (%1 changed)</source>
@@ -16429,6 +16579,10 @@ Eine Abmeldung am Rechner kann es beenden, wo das System dann die Prozesse eines
     <message>
         <source>Downloaded to %1 where it is not there yet</source>
         <translation>Wird nach %1 heruntergeladen, wenn sie dort noch nicht liegt</translation>
+    </message>
+    <message>
+        <source>Download ImageNet (%1 %)</source>
+        <translation>ImageNet herunterladen (%1 %)</translation>
     </message>
 </context>
 </TS>

@@ -4867,10 +4867,6 @@
         <translation>引擎，最优者在前（* 表示正在使用）：</translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation>已选定</translation>
-    </message>
-    <message>
         <source>loads {} in {}</source>
         <translation>从 {1} 加载 {0}</translation>
     </message>
@@ -11067,6 +11063,22 @@ Without a subcommand the window opens.</source>
         <source>an entry of it cannot be unpacked</source>
         <translation>其中一个条目无法解压</translation>
     </message>
+    <message>
+        <source>chosen: {}</source>
+        <translation>已选择：{}</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>&quot;points&quot; is not a list of at most {}</source>
+        <translation>“points”不是最多 {} 项的列表</translation>
+    </message>
+    <message>
+        <source>&quot;points&quot; has an entry without a number t and a text</source>
+        <translation>“points”中有一项缺少数字 t 和文字</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12527,6 +12539,10 @@ the best</source>
         <source>&amp;Ignore outliers</source>
         <translation>忽略异常值(&amp;I)</translation>
     </message>
+    <message>
+        <source>&amp;Note at this point…</source>
+        <translation>在此处添加备注(&amp;N)…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FileOpener</name>
@@ -12552,6 +12568,85 @@ the best</source>
     <message>
         <source>Remove the filter %1</source>
         <translation>移除筛选条件 %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FineTuneDialog</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，另有 %2 个</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>从以下权重开始</translation>
+    </message>
+    <message>
+        <source>&amp;Prepare the training</source>
+        <translation>准备训练(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>检查进度</translation>
+    </message>
+    <message>
+        <source>&amp;Show them…</source>
+        <translation>显示(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;ImageNet</source>
+        <translation>ImageNet(&amp;I)</translation>
+    </message>
+    <message>
+        <source>A &amp;run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>File with weights</source>
+        <translation>权重文件</translation>
+    </message>
+    <message>
+        <source>A &amp;file</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>%1 · %2 % on ImageNet · %3</source>
+        <translation>%1 · ImageNet 上 %2 % · %3</translation>
+    </message>
+    <message>
+        <source>Fine-tune on %1</source>
+        <translation>在 %1 上微调</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · top-1 %3 %</source>
+        <translation>%1 · %2 · Top-1 %3 %</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Looking at the images</source>
+        <translation>正在查看图像</translation>
+    </message>
+    <message>
+        <source>Training images: %1 · validation images: %2 · classes: %3</source>
+        <translation>训练图像：%1 · 验证图像：%2 · 类别：%3</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>未发现问题。</translation>
+    </message>
+    <message>
+        <source>These weights are not on this machine yet.</source>
+        <translation>这些权重尚未在本机上。</translation>
+    </message>
+    <message>
+        <source>Choose the weights.</source>
+        <translation>请选择权重。</translation>
     </message>
 </context>
 <context>
@@ -13996,6 +14091,18 @@ the best</source>
         <source>&amp;Note</source>
         <translation>备注(&amp;N)</translation>
     </message>
+    <message>
+        <source>Del removes the selected ones</source>
+        <translation>按 Del 删除所选项</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>At &amp;points</source>
+        <translation>各处备注(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::OperatorModel</name>
@@ -14518,6 +14625,45 @@ the best</source>
     <message>
         <source>Maybe none of these</source>
         <translation>可能不属于任何类别</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PresetButton</name>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>A set of settings to start from</source>
+        <translation>作为起点的一组设置</translation>
+    </message>
+    <message>
+        <source>&amp;Save as preset…</source>
+        <translation>另存为预设(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move preset</source>
+        <translation>删除预设(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>Save preset</source>
+        <translation>保存预设</translation>
+    </message>
+    <message>
+        <source>Name; one that there is already is replaced</source>
+        <translation>名称；同名预设将被替换</translation>
+    </message>
+    <message>
+        <source>Keeps what differs from the defaults, except dataset, folder, device and label</source>
+        <translation>保存与默认值不同的设置，数据集、文件夹、设备和标签除外</translation>
+    </message>
+    <message>
+        <source>All settings back to their defaults, except dataset, folder, device and label</source>
+        <translation>所有设置恢复默认值，数据集、文件夹、设备和标签除外</translation>
     </message>
 </context>
 <context>
@@ -15258,6 +15404,18 @@ the best</source>
         <source>Rena&amp;me</source>
         <translation>重命名(&amp;M)</translation>
     </message>
+    <message>
+        <source>Note at a point</source>
+        <translation>一处备注</translation>
+    </message>
+    <message>
+        <source>Shown as a line in the charts of this run</source>
+        <translation>在此运行的图表中显示为一条线</translation>
+    </message>
+    <message>
+        <source>%1 does not say when this point was.</source>
+        <translation>%1 没有说明这一处的时间。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -15448,6 +15606,14 @@ the best</source>
     <message>
         <source>The command at the end of a run failed (exit code %1). %2</source>
         <translation>运行结束时的命令失败（退出码 %1）。%2</translation>
+    </message>
+    <message>
+        <source>The training makes no progress</source>
+        <translation>训练没有进展</translation>
+    </message>
+    <message>
+        <source>%1: nothing for %2</source>
+        <translation>%1：已有 %2 没有进展</translation>
     </message>
 </context>
 <context>
@@ -15815,22 +15981,6 @@ epoch</source>
     <message>
         <source>Settings that rarely need to change</source>
         <translation>很少需要更改的设置</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>A set of settings to start from</source>
-        <translation>一组可作为起点的设置</translation>
-    </message>
-    <message>
-        <source>Defaults</source>
-        <translation>默认值</translation>
-    </message>
-    <message>
-        <source>All settings back to their defaults, except the dataset and its folder</source>
-        <translation>将除数据集及其文件夹以外的所有设置恢复为默认值</translation>
     </message>
     <message>
         <source>&amp;Advanced (%1 changed)</source>
@@ -16354,6 +16504,10 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     <message>
         <source>No license of its own; ImageNet&apos;s images are for non-commercial research</source>
         <translation>没有自己的许可证；ImageNet 的图像仅供非商业研究使用</translation>
+    </message>
+    <message>
+        <source>Download ImageNet (%1 %)</source>
+        <translation>下载 ImageNet（%1 %）</translation>
     </message>
 </context>
 </TS>

@@ -75,14 +75,14 @@ void PresetButton::fill() {
     const auto own = names();
     for (const auto& name : own) add(menu(), menu_text(name), {}, [this, name] { apply(name); });
     if (!own.isEmpty()) menu()->addSeparator();
-    add(menu(), tr("&Save as preset…"), tr("Keeps what differs from the defaults, except dataset, folder and device"),
-        [this] { ask_name(); });
+    add(menu(), tr("&Save as preset…"),
+        tr("Keeps what differs from the defaults, except dataset, folder, device and label"), [this] { ask_name(); });
     if (!own.isEmpty()) {
         auto* const away = menu()->addMenu(tr("Re&move preset"));
         for (const auto& name : own) add(away, menu_text(name), {}, [this, name] { remove(name); });
     }
     menu()->addSeparator();
-    add(menu(), tr("Defaults"), tr("All settings back to their defaults, except dataset, folder and device"),
+    add(menu(), tr("Defaults"), tr("All settings back to their defaults, except dataset, folder, device and label"),
         [this] { form_->set_config(fresh_config(form_->config())); });
 }
 
