@@ -436,7 +436,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
+        <source>is not an image that can be read ({}), whatever its name says.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

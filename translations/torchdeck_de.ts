@@ -436,8 +436,8 @@
         <translation>BMP-Datei mit Farben, die nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
-        <translation>kein lesbares Bild (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM oder PGM), was auch immer der Name sagt.</translation>
+        <source>is not an image that can be read ({}), whatever its name says.</source>
+        <translation>kein lesbares Bild ({}), was auch immer der Name sagt.</translation>
     </message>
     <message>
         <source>is a link; links are not followed.</source>

@@ -436,8 +436,8 @@
         <translation>BMP 的颜色格式不受支持。</translation>
     </message>
     <message>
-        <source>is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
-        <translation>无论文件名如何，都不是可读取的图像（JPEG、PNG、WebP、TIFF、HEIC、AVIF、BMP、PPM 或 PGM）。</translation>
+        <source>is not an image that can be read ({}), whatever its name says.</source>
+        <translation>无论文件名如何，都不是可读取的图像（{}）。</translation>
     </message>
     <message>
         <source>is a link; links are not followed.</source>

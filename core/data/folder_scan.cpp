@@ -102,7 +102,7 @@ class Scanner {
                 other_case_.count, where, other_case_.example));
         }
         if (const auto n = others_.count; n > 0) {
-            warn(where, others_, Message::plural("{} files (not {})", "{} file (not {})", n, image_endings()));
+            warn(where, others_, Message::plural("{} files (not {})", "{} file (not {})", n, image_ending_list()));
             // An archive or a table instead of images is why nothing was found.
             if (const auto kind = base::file_kind_at(root_ / others_.example))
                 scan_.warnings.push_back(Message::of("{}: {} is {}.", where, others_.example, kind->text()));

@@ -20,31 +20,6 @@
 namespace torchdeck::data {
 namespace {
 
-enum class Format { none, jpeg, png, webp, bmp, tiff, heif, pnm };
-
-/// By what the file begins with, whatever its name says.
-Format format_of(std::span<const std::byte> bytes) {
-    using namespace std::string_view_literals;
-    const auto text = std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (text.starts_with("\xFF\xD8\xFF"sv)) return Format::jpeg;
-    if (text.starts_with("\x89PNG\r\n\x1A\n"sv)) return Format::png;
-    if (text.starts_with("RIFF"sv) && text.size() >= 12 && text.substr(8, 4) == "WEBP"sv) return Format::webp;
-    // The second is BigTIFF, for files over 4 GiB.
-    for (const auto mark : {"II*\0"sv, "MM\0*"sv, "II+\0"sv, "MM\0+"sv})
-        if (text.starts_with(mark)) return Format::tiff;
-    if (is_heif(bytes)) return Format::heif;
-    if (text.starts_with("BM"sv)) return Format::bmp;
-    const bool number = text.size() > 2 && text[0] == 'P' && "2356"sv.find(text[1]) != std::string_view::npos;
-    return number && " \t\n\v\f\r#"sv.find(text[2]) != std::string_view::npos ? Format::pnm : Format::none;
-}
-
-[[noreturn]] void fail_unknown(std::span<const std::byte> head) {
-    if (head.empty()) fail_image(Message::of("is empty."));
-    if (const auto kind = base::file_kind(head)) fail_image(Message::of("is not an image but {}.", kind->text()));
-    fail_image(Message::of(
-        "is not an image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says."));
-}
-
 /// A regular file, opened without following a link and without waiting for a FIFO's other end.
 class File {
   public:
@@ -134,6 +109,94 @@ std::span<const std::byte> whole(const File& file) {
     return file.read(0, memory);
 }
 
+using Bytes = std::span<const std::byte>;
+
+/// How files of one format are known and read.
+struct Format {
+    std::string_view names;                   ///< for people
+    std::array<std::string_view, 3> endings;  ///< of file names, in lower case; empty ones at the end
+    bool (*begins)(std::string_view head);    ///< a file, whatever its name says
+    /// std::nullopt where the whole file has to be decoded to know.
+    std::optional<ImageHeader> (*header)(const File& file, Bytes head);
+    void (*decode)(Bytes file, Image& image);
+    std::string_view end_mark{};  ///< in the last bytes of a file that was not cut off; empty: `header` sees that
+    bool turns = false;           ///< `decode` turns the image as the file says
+};
+
+bool is_tiff(std::string_view head) {
+    using namespace std::string_view_literals;
+    // The second pair is BigTIFF, for files over 4 GiB.
+    constexpr std::array kMarks{"II*\0"sv, "MM\0*"sv, "II+\0"sv, "MM\0+"sv};
+    return std::ranges::any_of(kMarks, [&](std::string_view mark) { return head.starts_with(mark); });
+}
+
+bool is_pnm(std::string_view head) {
+    constexpr std::string_view kKinds = "2356", kAfter = " \t\n\v\f\r#";
+    return head.size() > 2 && head[0] == 'P' && kKinds.find(head[1]) != std::string_view::npos &&
+           kAfter.find(head[2]) != std::string_view::npos;
+}
+
+template <std::optional<ImageHeader> (*Header)(Bytes, std::uint64_t)>
+std::optional<ImageHeader> from_head(const File& file, Bytes head) {
+    return Header(head, static_cast<std::uint64_t>(file.size()));
+}
+
+template <ImageHeader (*Header)(Bytes)>
+std::optional<ImageHeader> from_whole(const File& file, Bytes) {
+    return Header(whole(file));
+}
+
+/// A new format is a line here, and its decoder.
+constexpr Format kFormats[] = {
+    {"JPEG",
+     {"jpg", "jpeg"},
+     [](std::string_view head) { return head.starts_with("\xFF\xD8\xFF"); },
+     [](const File& file, Bytes) { return std::optional(jpeg_header(file)); },
+     [](Bytes file, Image& image) { decode_jpeg(file, image); },
+     "\xFF\xD9"},
+    {"PNG",
+     {"png"},
+     [](std::string_view head) { return head.starts_with("\x89PNG\r\n\x1A\n"); },
+     [](const File&, Bytes head) { return std::optional(png_header(head)); },
+     decode_png,
+     "IEND"},
+    {"WebP",
+     {"webp"},
+     [](std::string_view head) { return head.starts_with("RIFF") && head.size() >= 12 && head.substr(8, 4) == "WEBP"; },
+     from_head<webp_header>,
+     decode_webp},
+    {"BMP", {"bmp"}, [](std::string_view head) { return head.starts_with("BM"); }, from_head<bmp_header>, decode_bmp},
+    {"TIFF", {"tif", "tiff"}, is_tiff, from_whole<tiff_header>, decode_tiff, {}, true},
+    {"HEIC, AVIF",
+     {"heic", "heif", "avif"},
+     [](std::string_view head) { return is_heif(std::as_bytes(std::span(head))); },
+     from_whole<heif_header>,
+     decode_heif,
+     {},
+     true},
+    {"PPM, PGM", {"ppm", "pgm"}, is_pnm, from_head<pnm_header>, decode_pnm}};
+
+/// The one that can be decoded in part.
+constexpr const Format& kJpeg = kFormats[0];
+
+std::string_view text_of(Bytes bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+/// Null for what is no image. By what the file begins with.
+const Format* format_of(Bytes bytes) {
+    const auto* const found = std::ranges::find_if(kFormats, [&](const Format& f) { return f.begins(text_of(bytes)); });
+    return found == std::end(kFormats) ? nullptr : found;
+}
+
+[[noreturn]] void fail_unknown(Bytes head) {
+    if (head.empty()) fail_image(Message::of("is empty."));
+    if (const auto kind = base::file_kind(head)) fail_image(Message::of("is not an image but {}.", kind->text()));
+    std::string names;
+    for (const auto& format : kFormats) names += fmt::format("{}{}", names.empty() ? "" : ", ", format.names);
+    fail_image(Message::of("is not an image that can be read ({}), whatever its name says.", names));
+}
+
 }  // namespace
 
 [[noreturn]] void fail_image(const base::Message& what) {
@@ -147,15 +210,23 @@ bool is_image_name(std::string_view name) {
     for (auto& c : ending) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     }
-    return std::find(kImageEndings.begin(), kImageEndings.end(), ending) != kImageEndings.end();
+    return std::ranges::find(image_endings(), std::string_view(ending)) != image_endings().end();
 }
 
-std::string image_endings() {
+const std::vector<std::string_view>& image_endings() {
+    static const auto all = [] {
+        std::vector<std::string_view> endings;
+        for (const auto& format : kFormats)
+            for (const auto ending : format.endings)
+                if (!ending.empty()) endings.push_back(ending);
+        return endings;
+    }();
+    return all;
+}
+
+std::string image_ending_list() {
     std::string text;
-    for (const auto ending : kImageEndings) {
-        if (!text.empty()) text += ending == kImageEndings.back() ? " or " : ", ";
-        text += fmt::format(".{}", ending);
-    }
+    for (const auto ending : image_endings()) text += fmt::format("{}.{}", text.empty() ? "" : ", ", ending);
     return text;
 }
 
@@ -175,44 +246,16 @@ ImageHeader inspect_image(const std::filesystem::path& path) {
     const File file(path);
     std::array<std::byte, kImageHeadBytes> first{};
     const auto head = file.read(0, first);
-    const auto format = format_of(head);
-    const auto bytes = static_cast<std::uint64_t>(file.size());
-    std::optional<ImageHeader> header;
-    switch (format) {
-        case Format::none:
-            fail_unknown(head);
-        case Format::jpeg:
-            header = jpeg_header(file);
-            break;
-        case Format::png:
-            header = png_header(head);
-            break;
-        case Format::webp:
-            header = webp_header(head, bytes);
-            break;
-        case Format::bmp:
-            header = bmp_header(head, bytes);
-            break;
-        case Format::tiff:
-            header = tiff_header(whole(file));
-            break;
-        case Format::heif:
-            header = heif_header(whole(file));
-            break;
-        case Format::pnm:
-            header = pnm_header(head, bytes);
-            break;
-    }
+    const auto* const format = format_of(head);
+    if (format == nullptr) fail_unknown(head);
+    auto header = format->header(file, head);
     if (header) (void)check_image_size(header->height, header->width);
-    // The end mark: a file that was cut off lacks it. Some writers pad after it.
+    // Some writers pad after the end mark.
     bool ends = header.has_value();
-    if (format == Format::jpeg || format == Format::png) {
+    if (!format->end_mark.empty()) {
         std::array<std::byte, 512> last{};
         const auto tail = file.read(std::max<std::int64_t>(0, file.size() - 512), last);
-        using namespace std::string_view_literals;
-        const auto mark = format == Format::png ? "IEND"sv : "\xFF\xD9"sv;
-        const auto text = std::string_view(reinterpret_cast<const char*>(tail.data()), tail.size());
-        ends = text.find(mark) != std::string_view::npos;
+        ends = text_of(tail).find(format->end_mark) != std::string_view::npos;
     }
     if (!ends) {
         Image image;
@@ -237,39 +280,16 @@ int read_part(const std::filesystem::path& path, const ImagePart& part, Image& i
 }
 
 int decode_part(std::span<const std::byte> file, const ImagePart& part, Image& image) {
-    if (!file.empty() && format_of(file) == Format::jpeg) return decode_jpeg(file, image, &part);
+    if (format_of(file) == &kJpeg) return decode_jpeg(file, image, &part);
     decode_image(file, image);
     return 1;
 }
 
 void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation) {
-    if (file.empty()) fail_image(Message::of("is empty."));
-    switch (format_of(file)) {
-        case Format::none:
-            fail_unknown(file);
-        case Format::jpeg:
-            decode_jpeg(file, image);
-            break;
-        case Format::png:
-            decode_png(file, image);
-            break;
-        case Format::webp:
-            decode_webp(file, image);
-            break;
-        case Format::bmp:
-            decode_bmp(file, image);
-            break;
-        case Format::tiff:
-            decode_tiff(file, image);
-            return;  // it is upright
-        case Format::heif:
-            decode_heif(file, image);
-            return;  // as well
-        case Format::pnm:
-            decode_pnm(file, image);
-            break;
-    }
-    if (orientation == Orientation::upright) apply_orientation(exif_orientation(file), image);
+    const auto* const format = format_of(file);
+    if (format == nullptr) fail_unknown(file);
+    format->decode(file, image);
+    if (orientation == Orientation::upright && !format->turns) apply_orientation(exif_orientation(file), image);
 }
 
 }  // namespace torchdeck::data

@@ -4,7 +4,6 @@
 // HEIC and AVIF, BMP, PPM and PGM; of an animation the first image, of several pages the first.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <span>
@@ -25,12 +24,11 @@ inline constexpr std::int64_t kMaxImageFileBytes = 64LL << 20;
 inline constexpr std::size_t kImageHeadBytes = 512;
 
 /// The endings of the names of image files, without the dot, in lower case.
-inline constexpr std::array<std::string_view, 12> kImageEndings = {"jpg",  "jpeg", "png",  "webp", "bmp", "tif",
-                                                                   "tiff", "heic", "heif", "avif", "ppm", "pgm"};
+[[nodiscard]] const std::vector<std::string_view>& image_endings();
+/// ".jpg, .jpeg, ..., .pgm".
+[[nodiscard]] std::string image_ending_list();
 /// Whether a file of this name is taken for an image; upper and lower case are the same.
 [[nodiscard]] bool is_image_name(std::string_view name);
-/// ".jpg, .jpeg, ... or .pgm".
-[[nodiscard]] std::string image_endings();
 
 struct ImageHeader {
     std::int64_t height = 0;

@@ -19,7 +19,7 @@ std::vector<base::Message> ImageList::add_all(const std::filesystem::path& path,
     }
     auto scan = scan_images(path, stop);
     if (scan.files.empty())
-        throw file_error(path, Message::of("there is no image in this folder ({}).", image_endings()));
+        throw file_error(path, Message::of("there is no image in this folder ({}).", image_ending_list()));
     for (const auto& file : scan.files) add_file(path / file.path);
     return std::move(scan.warnings);
 }

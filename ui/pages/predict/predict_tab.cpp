@@ -357,7 +357,7 @@ void PredictTab::choose_images(bool folder) {
         paths << QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
     } else {
         QStringList patterns;
-        for (const auto ending : data::kImageEndings)
+        for (const auto ending : data::image_endings())
             patterns << QStringLiteral("*.") + QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size()));
         paths = QFileDialog::getOpenFileNames(this, tr("Add images"), QString(),
                                               tr("Images (%1);;All files (*)").arg(patterns.join(QLatin1Char(' '))));
