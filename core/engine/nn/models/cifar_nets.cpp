@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <torch/torch.h>
 
-#include "engine/nn/models/architectures.hpp"
+#include "engine/nn/models/network.hpp"
 #include "engine/nn/models/sequential.hpp"
 #include "engine/nn/ops/activation.hpp"
 #include "engine/nn/ops/norm.hpp"

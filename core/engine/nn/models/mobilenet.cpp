@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "engine/nn/models/architectures.hpp"
+#include "engine/nn/models/network.hpp"
 #include "engine/nn/models/sequential.hpp"
 #include "engine/nn/models/squeeze.hpp"
 #include "engine/nn/ops/norm.hpp"
@@ -250,9 +250,12 @@ std::shared_ptr<Network> mobilenet_v2(const NetworkSpec& spec) {
     return std::make_shared<MobileNetV2>(spec);
 }
 
-std::shared_ptr<Network> mobilenet_v3(bool large, const NetworkSpec& spec) {
-    if (large) return std::make_shared<MobileNetV3>(kLarge, 1280, spec);
+std::shared_ptr<Network> mobilenet_v3_small(const NetworkSpec& spec) {
     return std::make_shared<MobileNetV3>(kSmall, 1024, spec);
+}
+
+std::shared_ptr<Network> mobilenet_v3_large(const NetworkSpec& spec) {
+    return std::make_shared<MobileNetV3>(kLarge, 1280, spec);
 }
 
 std::shared_ptr<Network> efficientnet_b0(const NetworkSpec& spec) {

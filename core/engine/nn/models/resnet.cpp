@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/nn/models/architectures.hpp"
+#include "engine/nn/models/network.hpp"
 
 #include <torch/torch.h>
 
@@ -89,17 +89,20 @@ class ResNet : public Network {
 
 }  // namespace
 
-std::shared_ptr<Network> resnet(int depth, const NetworkSpec& spec) {
-    switch (depth) {
-        case 18:
-            return std::make_shared<ResNet>(std::array<int, 4>{2, 2, 2, 2}, false, spec);
-        case 34:
-            return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, false, spec);
-        case 101:
-            return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 23, 3}, true, spec);
-        default:
-            return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, true, spec);
-    }
+std::shared_ptr<Network> resnet18(const NetworkSpec& spec) {
+    return std::make_shared<ResNet>(std::array<int, 4>{2, 2, 2, 2}, /*bottleneck=*/false, spec);
+}
+
+std::shared_ptr<Network> resnet34(const NetworkSpec& spec) {
+    return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, /*bottleneck=*/false, spec);
+}
+
+std::shared_ptr<Network> resnet50(const NetworkSpec& spec) {
+    return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, /*bottleneck=*/true, spec);
+}
+
+std::shared_ptr<Network> resnet101(const NetworkSpec& spec) {
+    return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 23, 3}, /*bottleneck=*/true, spec);
 }
 
 }  // namespace torchdeck::engine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/nn/models/architectures.hpp"
+#include "engine/nn/models/network.hpp"
 
 #include <torch/torch.h>
 
@@ -58,8 +58,12 @@ class Vgg16 : public Network {
 
 }  // namespace
 
-std::shared_ptr<Network> vgg16(bool batch_norm, const NetworkSpec& spec) {
-    return std::make_shared<Vgg16>(batch_norm, spec);
+std::shared_ptr<Network> vgg16(const NetworkSpec& spec) {
+    return std::make_shared<Vgg16>(/*batch_norm=*/false, spec);
+}
+
+std::shared_ptr<Network> vgg16_bn(const NetworkSpec& spec) {
+    return std::make_shared<Vgg16>(/*batch_norm=*/true, spec);
 }
 
 }  // namespace torchdeck::engine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/nn/models/architectures.hpp"
+#include "engine/nn/models/network.hpp"
 
 #include <torch/torch.h>
 
