@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -25,6 +27,7 @@
 #include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
+#include "supervise/slurm.hpp"
 #include "supervise/start.hpp"
 #include "supervise/supervisor.hpp"
 
@@ -35,12 +38,10 @@ namespace fs = std::filesystem;
 
 constexpr double kAnswerSeconds = 5;
 
-/// The supervisor of the run in `run`. Throws Error (usage) with why there is none.
-supervise::Channel supervisor_of(const std::string& run) {
+[[noreturn]] void say_why_unreachable(const std::string& run) {
     std::error_code code;
     if (!fs::exists(fs::path(run) / "run.json", code))
         throw Error(ErrorKind::usage, Message::of("{}: this is not a run folder.", run), {.path = run});
-    if (auto channel = supervise::reach(run)) return std::move(*channel);
     if (!runs::is_running(run)) throw Error(ErrorKind::usage, Message::of("{}: is not running.", run), {.path = run});
     const auto why =
         supervise::is_supervised(run)
@@ -61,7 +62,14 @@ Message place_of(const nlohmann::json& status) {
                        number("steps"));
 }
 
-Message state_text(const std::string& state) {
+Message state_text(const nlohmann::json& status) {
+    const auto state = status.value("state", std::string());
+    if (state == "queued") {
+        const auto why = status.value("reason", std::string());
+        const auto place = status.contains("place") ? Message::of("number {} in the queue", status.value("place", 0))
+                                                    : Message::of("waits");
+        return why.empty() ? place : Message::of("{0} ({1})", place, why);
+    }
     if (state == "paused") return Message::of("paused");
     if (state == "stopping") return Message::of("stopping");
     if (state == "suspended") return Message::of("stopped from outside");
@@ -69,20 +77,36 @@ Message state_text(const std::string& state) {
     return Message::of("running");
 }
 
+/// A job of Slurm has no supervisor.
+int control_job(const supervise::SlurmJob& job, const std::string& run, std::string_view what) {
+    if (what != supervise::kStop)
+        throw Error(ErrorKind::usage,
+                    Message::of("{0}: Slurm decides when job {1} runs. Stop it, and resume it later.", run, job.id));
+    supervise::cancel_slurm_job(job);
+    Console().result(job.state == "PENDING"
+                         ? Message::of("{0}: job {1} is no longer in the queue.", run, job.id)
+                         : Message::of("{0}: job {1} finishes its step and saves a checkpoint.", run, job.id));
+    return 0;
+}
+
 int control(const std::string& run, std::string_view what) {
-    auto channel = supervisor_of(run);
-    if (!channel.send({{"do", std::string(what)}}))
+    auto channel = supervise::reach(run);
+    if (!channel) {
+        if (const auto job = supervise::slurm_job_of(run)) return control_job(*job, run, what);
+        say_why_unreachable(run);
+    }
+    if (!channel->send({{"do", std::string(what)}}))
         throw file_error(run, Message::of("its supervisor does not answer."));
-    const auto status = channel.wait(kAnswerSeconds);
+    const auto status = channel->wait(kAnswerSeconds);
     if (!status) throw file_error(run, Message::of("its supervisor does not answer."));
     Console console;
     if (what == supervise::kStop) {
         console.note(Message::of("{}: finishes its step and saves a checkpoint.", run));
         nlohmann::json ended;
         do {  // The supervisor closes the connection at its end.
-            const auto said = channel.wait(std::numeric_limits<short>::max());
+            const auto said = channel->wait(std::numeric_limits<short>::max());
             if (said && said->contains("ended")) ended = said->at("ended");
-        } while (!ended.is_object() && channel.receive());
+        } while (!ended.is_object() && channel->receive());
         if (!ended.is_object()) throw file_error(run, Message::of("its supervisor ended; the training may continue."));
         const auto outcome = job::outcome_from_json(ended);
         if (outcome.outcome == job::Outcome::failed)
@@ -146,7 +170,9 @@ int run_supervisor(const std::vector<std::string>& arguments) {
 }
 
 int list_background_runs(bool as_json) {
-    return print_background_runs(supervise::supervised_runs(), as_json);
+    auto all = supervise::supervised_runs();
+    std::ranges::move(supervise::slurm_runs(), std::back_inserter(all));
+    return print_background_runs(all, as_json);
 }
 
 int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json) {
@@ -164,9 +190,10 @@ int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json
                            {Message::mark("progress")},
                            {Message::mark("process"), base::TextTable::Align::right}});
     for (const auto& status : found) {
-        const auto state = status.value("state", std::string());
-        table.add({Message::name(status.value("run", std::string())), state_text(state), place_of(status),
-                   Message::name(std::to_string(status.value("pid", 0)))});
+        const auto process = status.contains("slurm_job")
+                                 ? Message::name("Slurm " + status.value("slurm_job", std::string()))
+                                 : Message::name(std::to_string(status.value("pid", 0)));
+        table.add({Message::name(status.value("run", std::string())), state_text(status), place_of(status), process});
     }
     console.print(table);
     return 0;

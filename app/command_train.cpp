@@ -18,6 +18,7 @@
 #include "app/rank_run.hpp"
 #include "app/remote_background.hpp"
 #include "app/setting_options.hpp"
+#include "app/slurm_start.hpp"
 #include "app/speech.hpp"
 #include "app/train_printer.hpp"
 #include "app/weights_option.hpp"
@@ -38,13 +39,13 @@ namespace {
 struct TrainOptions {
     std::unique_ptr<SettingOptions> settings;
     std::string run_dir;
-    std::string runs_dir = "runs";
+    std::string runs_dir;
     std::string resume;
     bool json = false;
     bool dry_run = false;
     bool tensorboard = false;
     bool detach = false;
-    std::string on;
+    std::string on, slurm;
     std::string on_end;
     bool no_keep_awake = false;
     int profile_steps = 0;
@@ -154,15 +155,38 @@ std::string run_of_restart(const TrainOptions& options, bool first) {
     return run_to_continue(options.run_dir);
 }
 
-int start_elsewhere(const TrainOptions& options) {
+std::string runs_dir_of(const TrainOptions& options) {
+    return options.runs_dir.empty() ? "runs" : options.runs_dir;
+}
+
+/// What the options ask for besides settings, where it is the same at another place.
+std::vector<std::string> further_options(const TrainOptions& options) {
     std::vector<std::string> further;
-    if (!options.run_dir.empty()) further.insert(further.end(), {"--run-dir", options.run_dir});
     if (options.tensorboard) further.emplace_back("--tensorboard");
     if (options.no_keep_awake) further.emplace_back("--no-keep-awake");
     if (!options.on_end.empty()) further.insert(further.end(), {"--on-end", options.on_end});
     if (options.profile_steps > 0)
         further.insert(further.end(), {"--profile-steps", std::to_string(options.profile_steps)});
-    return start_there(options.on, *options.settings, options.resume, std::move(further));
+    return further;
+}
+
+int start_elsewhere(const TrainOptions& options) {
+    if (options.on == kSlurm)
+        return start_on_slurm({*options.settings, runs_dir_of(options), options.run_dir, options.resume, options.slurm},
+                              further_options(options));
+    if (!options.runs_dir.empty())
+        throw Error(ErrorKind::usage, Message::of("--runs-dir is of this machine: name the folder in --on instead."));
+    auto further = further_options(options);
+    if (!options.run_dir.empty()) further.insert(further.end(), {"--run-dir", options.run_dir});
+    auto place = options.on;
+    if (place.starts_with(kSlurmOver)) {
+        place = place.substr(kSlurmOver.size());
+        further.insert(further.end(), {"--on", std::string(kSlurm)});
+        if (!options.slurm.empty()) further.insert(further.end(), {"--slurm", options.slurm});
+    } else {
+        further.emplace_back("--detach");
+    }
+    return start_there(place, *options.settings, options.resume, std::move(further));
 }
 
 /// What it prints is printed; that it fails changes nothing about the run.
@@ -199,7 +223,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     const auto restarted = supervise::restart_reason();
     if (request.world && request.world->launcher == "torchdeck") base::die_with_parent();
     const bool first = !request.world || request.world->first();
-    request.runs_dir = options.runs_dir;
+    request.runs_dir = runs_dir_of(options);
     request.run_dir = options.run_dir;
     request.command_line = command_line(arguments);
     request.tensorboard = options.tensorboard;
@@ -328,11 +352,19 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
             "--on", options->on,
             Message::mark("Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and "
                           "~/.ssh/config. It is started as with --detach there; folders and files of other options are "
-                          "paths there.")
+                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].")
                 .text())
         ->take_last()
-        ->excludes(dry_run, "--json", "--runs-dir")
+        ->excludes(dry_run, "--json")
         ->type_name("PLACE");
+    command
+        ->add_option("--slurm", options->slurm,
+                     Message::mark("With --on slurm: options of sbatch, in one word: \"--partition=gpu --time=4:00:00 "
+                                   "--cpus-per-task=8\". One node and one GPU for each process are asked for.")
+                         .text())
+        ->take_last()
+        ->needs("--on")
+        ->type_name("OPTIONS");
     command
         ->add_option("--on-end", options->on_end,
                      Message::mark("Run this command (by sh) when the run has finished, stopped or failed, with "

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -44,6 +45,16 @@ remote::RemoteUrl with_path(remote::RemoteUrl url, const std::string& path) {
 
 }  // namespace
 
+std::vector<std::string> training_words(const SettingOptions& settings, const std::string& resume,
+                                        const std::string& runs_dir) {
+    // A file of settings or a recipe need not be the same at another place.
+    if (resume.empty()) return job::train_arguments(settings.config(), runs_dir);
+    std::vector<std::string> words{"train", "--resume", resume};
+    const auto config = settings.config_over({}, Message::of("The checkpoint"));
+    for (const auto* const setting : settings.given()) words.push_back(option_with_value(*setting, config));
+    return words;
+}
+
 int start_there(const std::string& place, const SettingOptions& settings, const std::string& resume,
                 std::vector<std::string> further) {
     if (!remote::is_ssh_url(place))
@@ -51,18 +62,10 @@ int start_there(const std::string& place, const SettingOptions& settings, const 
                                                   base::printable(place, 200)));
     const auto host_only = place.find('/', std::string_view("ssh://").size()) == std::string::npos;
     const auto there = remote::parse_remote_url(host_only ? place + "/~/runs" : place);
-    std::vector<std::string> words;
-    if (resume.empty()) {
-        // A file of settings or a recipe need not be the same there.
-        words = job::train_arguments(settings.config(), there.path);
-    } else {
-        words = {"train", "--resume", resume};
-        const auto config = settings.config_over({}, Message::of("The checkpoint"));
-        for (const auto* const setting : settings.given()) words.push_back(option_with_value(*setting, config));
-    }
-    words.emplace_back("--detach");
+    auto words = training_words(settings, resume, there.path);
+    const bool detached = std::ranges::find(further, "--detach") != further.end();
     std::move(further.begin(), further.end(), std::back_inserter(words));
-    const auto started = remote::run_program_there(there, words, "--detach");
+    const auto started = remote::run_program_there(there, words, detached ? "--detach" : "--on");
     if (started.code != 0) {
         show_errors(there, started.errors);
         return started.code;
@@ -73,6 +76,7 @@ int start_there(const std::string& place, const SettingOptions& settings, const 
     const auto address = with_path(there, run).text();
     Console console;
     console.data(address);
+    if (!detached) show_errors(there, started.errors);
     console.note(Message::of("It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}",
                              there.host, base::shell_word(there.text()), base::shell_word(address)));
     return 0;

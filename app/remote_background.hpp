@@ -11,8 +11,12 @@
 
 namespace torchdeck::app {
 
-/// Starts `torchdeck train --detach` at `place` (ssh://HOST[/RUNS]) with these settings and prints the address of the
-/// run. `further`: options that are no settings. Returns the exit code of the start there.
+/// "train" and options that say these settings again, of a run that begins in `runs_dir` (empty: not said) or resumes.
+std::vector<std::string> training_words(const SettingOptions& settings, const std::string& resume,
+                                        const std::string& runs_dir);
+
+/// Starts `torchdeck train` at `place` (ssh://HOST[/RUNS]) with these settings and prints the address of the run.
+/// `further`: options that are no settings, among them --detach or --on. Returns the exit code of the start there.
 int start_there(const std::string& place, const SettingOptions& settings, const std::string& resume,
                 std::vector<std::string> further);
 

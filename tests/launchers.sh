@@ -113,6 +113,23 @@ CONF
         cat "$work/sbatch.log" || true
         failed=1
     fi
+    # What torchdeck submits itself: one trains to its end, one is stopped and leaves a checkpoint.
+    submit() { (cd "$work" && "$torchdeck" "${train[@]}" --on slurm --device cpu --runs-dir "$work/jobs" "$@" 2>>"$work/on.log"); }
+    run=$(submit || true)
+    for _ in $(seq 120); do [ -z "$(squeue -h 2>/dev/null)" ] && break || sleep 1; done
+    long=$(submit --epochs 5000 || true)
+    for _ in $(seq 240); do grep -q '"phase":"epoch"' "$long/metrics.jsonl" 2>/dev/null && break || sleep 0.25; done
+    "$torchdeck" runs --running >>"$work/on.log" 2>&1 || true
+    "$torchdeck" stop "$long" >>"$work/on.log" 2>&1 || true
+    for _ in $(seq 60); do [ -z "$(squeue -h 2>/dev/null)" ] && break || sleep 1; done
+    if grep -q '"end"' "$run/events.jsonl" && [ -e "$long/checkpoints/last.ckpt" ] && grep -q "Slurm" "$work/on.log" &&
+        grep -q '"stopped"' "$long/events.jsonl"; then
+        echo "train --on slurm: passed"
+    else
+        echo "train --on slurm: FAILED"
+        cat "$work/on.log" "$run.slurm.log" "$long.slurm.log" || true
+        failed=1
+    fi
 else
     echo "srun: left out, slurm-wlm or munge is not installed"
 fi

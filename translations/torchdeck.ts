@@ -10772,10 +10772,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11076,6 +11072,70 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>&quot;points&quot; has an entry without a number t and a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options for sbatch have no line breaks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine with --on slurm+ssh://HOST.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm does not take the job: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm does not cancel job {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: Slurm decides when job {1} runs. Stop it, and resume it later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: job {1} is no longer in the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: job {1} finishes its step and saves a checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--runs-dir is of this machine: name the folder in --on instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm job {0} waits: number {1} in the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm job {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See it with: torchdeck runs --running; stop it with: torchdeck stop {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number {} in the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

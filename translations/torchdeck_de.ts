@@ -10846,10 +10846,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie bisher nichts geschieht (Laden, erste Schritte und erste Auswertung: 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there.</source>
-        <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit Ihren Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort.</translation>
-    </message>
-    <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
         <translation>Den Rechner während des Trainings in den Ruhezustand gehen lassen wie sonst auch.</translation>
     </message>
@@ -11151,6 +11147,70 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>&quot;points&quot; has an entry without a number t and a text</source>
         <translation>„points“ hat einen Eintrag ohne Zahl t und Text</translation>
+    </message>
+    <message>
+        <source>Options for sbatch have no line breaks.</source>
+        <translation>Optionen für sbatch haben keine Zeilenumbrüche.</translation>
+    </message>
+    <message>
+        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine with --on slurm+ssh://HOST.</source>
+        <translation>Hier gibt es kein sbatch: dort anmelden, wo Slurm Jobs annimmt, oder diesen Rechner mit --on slurm+ssh://HOST nennen.</translation>
+    </message>
+    <message>
+        <source>Slurm does not take the job: {}</source>
+        <translation>Slurm nimmt den Job nicht an: {}</translation>
+    </message>
+    <message>
+        <source>Slurm does not cancel job {}: {}</source>
+        <translation>Slurm bricht Job {} nicht ab: {}</translation>
+    </message>
+    <message>
+        <source>{0}: Slurm decides when job {1} runs. Stop it, and resume it later.</source>
+        <translation>{0}: Slurm entscheidet, wann Job {1} läuft. Anhalten und später fortsetzen.</translation>
+    </message>
+    <message>
+        <source>{0}: job {1} is no longer in the queue.</source>
+        <translation>{0}: Job {1} ist nicht mehr in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>{0}: job {1} finishes its step and saves a checkpoint.</source>
+        <translation>{0}: Job {1} beendet seinen Schritt und speichert einen Checkpoint.</translation>
+    </message>
+    <message>
+        <source>--runs-dir is of this machine: name the folder in --on instead.</source>
+        <translation>--runs-dir gilt für diesen Rechner: den Ordner stattdessen in --on angeben.</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].</source>
+        <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit den eigenen Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort. Oder als Job von Slurm: slurm, oder slurm+ssh://[Benutzer@]HOST[/ORDNER für Läufe].</translation>
+    </message>
+    <message>
+        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
+        <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
+    </message>
+    <message>
+        <source>Slurm job {0} waits: number {1} in the queue.</source>
+        <translation>Slurm-Job {0} wartet: Nummer {1} in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Slurm job {0}.</source>
+        <translation>Slurm-Job {0}.</translation>
+    </message>
+    <message>
+        <source>See it with: torchdeck runs --running; stop it with: torchdeck stop {}</source>
+        <translation>Ansehen mit: torchdeck runs --running; anhalten mit: torchdeck stop {}</translation>
+    </message>
+    <message>
+        <source>number {} in the queue</source>
+        <translation>Nummer {0} in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <translation>{0} ({1})</translation>
     </message>
 </context>
 <context>

@@ -10773,10 +10773,6 @@ Without a subcommand the window opens.</source>
         <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或以往 10 倍时间内没有任何进展即为卡住（加载、最初几步和首次评估：15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there.</source>
-        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。</translation>
-    </message>
-    <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
         <translation>训练时允许机器像平常一样休眠。</translation>
     </message>
@@ -11078,6 +11074,70 @@ Without a subcommand the window opens.</source>
     <message>
         <source>&quot;points&quot; has an entry without a number t and a text</source>
         <translation>“points”中有一项缺少数字 t 和文字</translation>
+    </message>
+    <message>
+        <source>Options for sbatch have no line breaks.</source>
+        <translation>sbatch 的选项中不能有换行。</translation>
+    </message>
+    <message>
+        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine with --on slurm+ssh://HOST.</source>
+        <translation>本机没有 sbatch：请登录到 Slurm 接受作业的机器，或用 --on slurm+ssh://HOST 指定那台机器。</translation>
+    </message>
+    <message>
+        <source>Slurm does not take the job: {}</source>
+        <translation>Slurm 不接受该作业：{}</translation>
+    </message>
+    <message>
+        <source>Slurm does not cancel job {}: {}</source>
+        <translation>Slurm 没有取消作业 {}：{}</translation>
+    </message>
+    <message>
+        <source>{0}: Slurm decides when job {1} runs. Stop it, and resume it later.</source>
+        <translation>{0}：作业 {1} 何时运行由 Slurm 决定。请停止它，以后再恢复。</translation>
+    </message>
+    <message>
+        <source>{0}: job {1} is no longer in the queue.</source>
+        <translation>{0}：作业 {1} 已不在队列中。</translation>
+    </message>
+    <message>
+        <source>{0}: job {1} finishes its step and saves a checkpoint.</source>
+        <translation>{0}：作业 {1} 完成当前步并保存检查点。</translation>
+    </message>
+    <message>
+        <source>--runs-dir is of this machine: name the folder in --on instead.</source>
+        <translation>--runs-dir 属于本机：请改在 --on 中给出文件夹。</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].</source>
+        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。或作为 Slurm 作业：slurm，或 slurm+ssh://[user@]HOST[/存放运行的文件夹]。</translation>
+    </message>
+    <message>
+        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
+        <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
+    </message>
+    <message>
+        <source>Slurm job {0} waits: number {1} in the queue.</source>
+        <translation>Slurm 作业 {0} 等待中：队列中第 {1} 位。</translation>
+    </message>
+    <message>
+        <source>Slurm job {0}.</source>
+        <translation>Slurm 作业 {0}。</translation>
+    </message>
+    <message>
+        <source>See it with: torchdeck runs --running; stop it with: torchdeck stop {}</source>
+        <translation>查看：torchdeck runs --running；停止：torchdeck stop {}</translation>
+    </message>
+    <message>
+        <source>number {} in the queue</source>
+        <translation>队列中第 {0} 位</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <translation>{0}（{1}）</translation>
     </message>
 </context>
 <context>

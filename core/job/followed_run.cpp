@@ -68,7 +68,8 @@ constexpr std::array kFollowedLogs = {runs::LogFile::train_telemetry, runs::LogF
 }  // namespace
 
 std::vector<std::string> train_arguments(const config::TrainConfig& config, const fs::path& runs_dir) {
-    std::vector<std::string> arguments{"train", "--runs-dir", runs_dir.string()};
+    std::vector<std::string> arguments{"train"};
+    if (!runs_dir.empty()) arguments.insert(arguments.end(), {"--runs-dir", runs_dir.string()});
     static const config::TrainConfig defaults;
     for (const auto& setting : config::settings()) {
         const auto value = setting.get(config);

@@ -21,7 +21,7 @@ struct FollowRequest {
     std::string program;                 ///< that is started; this one where it is empty
 };
 
-/// `torchdeck train` with these settings, as FollowRequest::arguments.
+/// `torchdeck train` with these settings, as FollowRequest::arguments; `runs_dir` may be empty.
 std::vector<std::string> train_arguments(const config::TrainConfig& config, const std::filesystem::path& runs_dir);
 
 /// How a training ended, as it crosses the channel and the control socket.

@@ -148,10 +148,28 @@ void RunFolder::truncate_logs(const LogLengths& lengths) {
     for (auto& [log, length] : open) log->truncate(length);
 }
 
+namespace {
+
+std::string new_name(const config::TrainConfig& config) {
+    return fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset.text()),
+                       safe_name(fs::path(config.model).stem().string()));
+}
+
+}  // namespace
+
+fs::path RunFolder::free_path(const fs::path& runs_dir, const config::TrainConfig& config) {
+    const auto name = new_name(config);
+    auto path = runs_dir / name;
+    std::error_code code;
+    // A job that waits has no folder yet, but its batch file.
+    for (int attempt = 2; fs::exists(path, code) || fs::exists(path.string() + ".sbatch", code); ++attempt)
+        path = runs_dir / fmt::format("{}-{}", name, attempt);
+    return path;
+}
+
 RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig& config) {
     make_folders(runs_dir);
-    const auto name = fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset.text()),
-                                  safe_name(fs::path(config.model).stem().string()));
+    const auto name = new_name(config);
     // create_directory returns whether it was this call that made it: two runs in one second never share a folder.
     for (int attempt = 1; attempt < 1000; ++attempt) {
         const auto path = runs_dir / (attempt == 1 ? name : fmt::format("{}-{}", name, attempt));

@@ -43,6 +43,8 @@ class RunLock {
 /// The folder of one run while it is being written. Layout: docs/formats.md.
 class RunFolder {
   public:
+    /// What create() would make now, for a run that begins later; nothing is made.
+    static std::filesystem::path free_path(const std::filesystem::path& runs_dir, const config::TrainConfig& config);
     /// Makes `<runs_dir>/<yyyymmdd-hhmmss>-<dataset>-<model>`, with -2, -3, ... when that name is taken, and counts it.
     static RunFolder create(const std::filesystem::path& runs_dir, const config::TrainConfig& config);
     /// Opens the folder of a run that continues, under `lock` or a lock of its own. Throws Error (usage) while another
