@@ -58,8 +58,9 @@ std::vector<std::string> training_words(const SettingOptions& settings, const st
 int start_there(const std::string& place, const SettingOptions& settings, const std::string& resume,
                 std::vector<std::string> further) {
     if (!remote::is_ssh_url(place))
-        throw Error(ErrorKind::usage, Message::of("{}: expected --on ssh://[user@]host[:port][/folder for runs].",
-                                                  base::printable(place, 200)));
+        throw Error(ErrorKind::usage,
+                    Message::of("{}: expected --on slurm, or ssh://[user@]host[:port][/folder for runs].",
+                                base::printable(place, 200)));
     const auto host_only = place.find('/', std::string_view("ssh://").size()) == std::string::npos;
     const auto there = remote::parse_remote_url(host_only ? place + "/~/runs" : place);
     auto words = training_words(settings, resume, there.path);

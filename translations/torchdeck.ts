@@ -10776,7 +10776,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: expected --on ssh://[user@]host[:port][/folder for runs].</source>
+        <source>{}: expected --on slurm, or ssh://[user@]host[:port][/folder for runs].</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

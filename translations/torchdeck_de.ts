@@ -10850,8 +10850,8 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Den Rechner während des Trainings in den Ruhezustand gehen lassen wie sonst auch.</translation>
     </message>
     <message>
-        <source>{}: expected --on ssh://[user@]host[:port][/folder for runs].</source>
-        <translation>{}: erwartet wird --on ssh://[Benutzer@]Host[:Port][/Ordner für Läufe].</translation>
+        <source>{}: expected --on slurm, or ssh://[user@]host[:port][/folder for runs].</source>
+        <translation>{}: erwartet wird --on slurm oder ssh://[Benutzer@]Host[:Port][/Ordner für Läufe].</translation>
     </message>
     <message>
         <source>{}: its torchdeck does not say where the run is.</source>

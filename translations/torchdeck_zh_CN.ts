@@ -10777,8 +10777,8 @@ Without a subcommand the window opens.</source>
         <translation>训练时允许机器像平常一样休眠。</translation>
     </message>
     <message>
-        <source>{}: expected --on ssh://[user@]host[:port][/folder for runs].</source>
-        <translation>{}：应为 --on ssh://[user@]host[:port][/存放运行的文件夹]。</translation>
+        <source>{}: expected --on slurm, or ssh://[user@]host[:port][/folder for runs].</source>
+        <translation>{}：应为 --on slurm 或 ssh://[user@]host[:port][/存放运行的文件夹]。</translation>
     </message>
     <message>
         <source>{}: its torchdeck does not say where the run is.</source>

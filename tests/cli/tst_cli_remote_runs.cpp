@@ -108,7 +108,7 @@ void TestCliRemoteRuns::what_is_missing_there_is_one_sentence() {
     QVERIFY(error_of(start).contains("ssh-agent"));
     ssh.set("refusal", "Host key verification failed.\n");
     QVERIFY(error_of({"stop", "ssh://far/run"}).contains("Host key verification failed"));
-    QVERIFY(error_of({"train", "--on", "slurm"}).contains("expected --on ssh://"));
+    QVERIFY(error_of({"train", "--on", "nowhere"}).contains("ssh://[user@]host"));
 }
 
 TORCHDECK_TEST(QCoreApplication, TestCliRemoteRuns)
