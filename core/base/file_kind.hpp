@@ -29,7 +29,7 @@ struct FileKind {
 /// What begins with `head`, the first bytes of a file; std::nullopt where it is of no kind that is known here.
 [[nodiscard]] std::optional<FileKind> file_kind(std::span<const std::byte> head);
 [[nodiscard]] std::optional<FileKind> file_kind(std::string_view head);
-/// Of the regular file at `path`; none where there is none that can be read.
+/// The kind of the regular file at `path`; none where there is none that can be read.
 [[nodiscard]] std::optional<FileKind> file_kind_at(const std::filesystem::path& path);
 /// The same for a reader of JSON: none for JSON.
 [[nodiscard]] std::optional<FileKind> file_kind_beside_json(std::string_view head);

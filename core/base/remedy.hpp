@@ -18,13 +18,13 @@ inline Message resume() {
                            Message::of("Resume the run from its menu to continue."), {Remedy::resume, {}});
 }
 
-/// Of a run that finished and could not save its weights.
+/// For a run that finished and could not save its weights.
 inline Message resume_to_save() {
     return Message::either(Message::of("Then torchdeck train --resume writes the weights again."),
                            Message::of("Resume the run to write the weights again."), {Remedy::resume, {}});
 }
 
-/// Of a run that left no checkpoint; `settings` is its run.json.
+/// For a run that left no checkpoint; `settings` is its run.json.
 inline Message repeat(const std::filesystem::path& settings) {
     return Message::either(
         Message::of("Start it again with its settings, in a new folder: torchdeck train --config {}",
@@ -43,14 +43,14 @@ inline Message reset_head() {
                            Message::of("Reset the classifier head."), {Remedy::reset_head, {}});
 }
 
-/// Of a model with outputs for other classes.
+/// For a model with outputs for other classes.
 inline Message dataset_or_head() {
     return Message::either(Message::of("Choose its own dataset, or a new last layer with --reset-head."),
                            Message::of("Choose its own dataset, or reset the classifier head."),
                            {Remedy::reset_head, {}});
 }
 
-/// Of a file that is a program.
+/// For a file that is a program.
 inline Message trust_model(const std::filesystem::path& file) {
     return Message::either(
         Message::of("If you trust it, give it as the model: --model {}", base::shell_word(file.string())),
@@ -87,7 +87,7 @@ inline Message list_engines() {
                            {Remedy::show_engines, {}});
 }
 
-/// Of a GPU that is not there, or not used.
+/// For a GPU that is not there, or not used.
 inline Message check_machine() {
     return Message::either(Message::of("torchdeck doctor says why, and what to type."),
                            Message::of("The Machine page says why, and what to do."), {Remedy::show_machine, {}});

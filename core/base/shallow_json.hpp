@@ -39,7 +39,7 @@ class JsonListener : public nlohmann::json_sax<nlohmann::json> {
 
   protected:
     static constexpr int kMaxDepth = 16;
-    /// Of the value that is begun: 1 for the outermost object.
+    /// Depth of the value that is begun: 1 for the outermost object.
     [[nodiscard]] int depth() const { return depth_; }
 
   private:

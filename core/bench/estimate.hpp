@@ -22,7 +22,7 @@ struct Observation {
     double value = 0;
 };
 
-/// Of one cell.
+/// The estimate of one cell.
 struct Estimate {
     std::size_t n = 0;
     double mean = 0;              ///< geometric where values are above 0; at the middle of the drift; NaN for n = 0
@@ -57,7 +57,7 @@ struct Difference {
     double p = 1;              ///< two-sided
     [[nodiscard]] bool is_significant() const { return p < 0.05; }
 };
-/// Nothing where one has no deviation.
+/// Compares two cells; std::nullopt where one has no deviation.
 std::optional<Difference> difference(const Estimate& first, const Estimate& second);
 
 }  // namespace torchdeck::bench

@@ -27,7 +27,7 @@ namespace torchdeck::bench {
 /// the line or the key.
 Matrix parse_matrix(std::string_view text, std::string_view name, const config::TrainConfig& base = {});
 
-/// Of a file of 1 MiB at most.
+/// Reads a file of 1 MiB at most.
 Matrix read_matrix(const std::filesystem::path& file, const config::TrainConfig& base = {});
 
 /// What parse_matrix reads back; the base in full.

@@ -59,7 +59,7 @@ std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& sum
 std::optional<figures::Figure> axis_figure(const Matrix& matrix, const Summary& summary, const Measure& measure,
                                            const std::string& key);
 
-/// Those that a person looks at first: for every axis its figure, and a heat map of the first two axes.
+/// The figures that a person looks at first: for every axis its figure, and a heat map of the first two axes.
 std::vector<figures::Figure> matrix_figures(const Matrix& matrix, const Summary& summary, const Measure& measure);
 
 }  // namespace torchdeck::bench

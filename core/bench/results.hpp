@@ -50,7 +50,7 @@ class Summary {
     Summary(const std::vector<Cell>& cells, const Results& results);
 
     [[nodiscard]] const std::vector<EnvironmentGroup>& environments() const { return environments_; }
-    /// Of every cell in one environment. Disturbed repetitions do not count where at least two others are there.
+    /// Estimates every cell in one environment. Disturbed repetitions do not count where at least two others are there.
     [[nodiscard]] Estimates estimates(std::size_t environment, const Measure& measure) const;
     /// Repetitions of a cell in one environment, in the order of time.
     [[nodiscard]] std::vector<const Repetition*> repetitions(std::size_t environment, std::size_t cell) const;

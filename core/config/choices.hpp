@@ -50,8 +50,8 @@ enum class GroupBy {
     none,
     folder,  ///< those of one folder within that of the class
     prefix,  ///< those whose names differ in the number at the end: frame-001.jpg, frame-002.jpg
-    /// Those that a camera took within ten minutes of one another, by EXIF: a chain, each image within ten minutes of
-    /// the next. Images without a time are on their own, and a sentence among the warnings says how many.
+    /// A group is what a camera took within ten minutes of one another, by EXIF: a chain, each image within ten minutes
+    /// of the next. Images without a time are on their own, and a sentence among the warnings says how many.
     time,
 };
 template <>

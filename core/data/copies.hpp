@@ -34,8 +34,8 @@ std::uint64_t perceptual_hash(const std::array<float, 1024>& gray);
 
 ImageSignature signature_of(const Image& image);
 
-/// Of `count` images, on up to `threads` threads. `image(i)` may throw Error, which makes the signature unknown.
-/// `progress` is called from any of the threads. Stops early when asked to; the rest is unknown then.
+/// Signatures of `count` images, on up to `threads` threads. `image(i)` may throw Error, which makes the signature
+/// unknown. `progress` is called from any of the threads. Stops early when asked to; the rest is unknown then.
 std::vector<ImageSignature> signatures(std::int64_t count, const std::function<Image(std::int64_t)>& image, int threads,
                                        const std::function<void(std::int64_t done)>& progress = {},
                                        const std::stop_token& stop = {});
@@ -53,7 +53,7 @@ struct CopyPair {
 
 /// Pairs of equal pixels, and pairs whose hashes differ by at most 12 of 64 bits, whose similarity is at least 0.98 and
 /// whose colors are alike: of the images, or of the first one's mirror image and the second.
-/// Of a group of equal images, each is paired with the first. Compares each with each: 60,000 images take seconds,
+/// In a group of equal images, each is paired with the first. Compares each with each: 60,000 images take seconds,
 /// a million hours. `progress` as above, of images.
 std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int threads,
                                   const std::function<void(std::int64_t done)>& progress = {},

@@ -31,10 +31,10 @@ inline std::uint32_t little_endian(std::span<const std::byte> bytes, std::size_t
 /// With `part`, as decode_part().
 int decode_jpeg(std::span<const std::byte> file, Image& image, const ImagePart* part = nullptr);
 void decode_png(std::span<const std::byte> file, Image& image);
-/// Of an animation its first image.
+/// Decodes the first image of an animation.
 void decode_webp(std::span<const std::byte> file, Image& image);
 void decode_bmp(std::span<const std::byte> file, Image& image);
-/// Of several pages the first, turned as its tag Orientation says.
+/// Decodes the first of several pages, turned as its tag Orientation says.
 void decode_tiff(std::span<const std::byte> file, Image& image);
 /// HEIC and AVIF: the primary image, turned as the file says.
 void decode_heif(std::span<const std::byte> file, Image& image);

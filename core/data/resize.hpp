@@ -44,7 +44,7 @@ enum class Interpolation { bilinear, bicubic };
 /// [window.height, window.width, 3]. With antialiasing: a filter as wide as the step (a triangle, or Keys' cubic with
 /// a = -0.5), in 8-bit fixed point, horizontally and then vertically. Bit for bit what Pillow's resize (and so
 /// torchvision's Resize and RandomResizedCrop on files) makes of the cropped image: Pillow, src/libImaging/Resample.c.
-/// Of a region with edges within pixels, what it makes of the cropped pixels with the region as its `box`.
+/// For a region with edges within pixels, what it makes of the cropped pixels with the region as its `box`.
 /// `pixels` is [image_height, image_width, 3]; only pixels that `from` touches are looked at.
 void resize(const std::uint8_t* pixels, std::int64_t image_width, const Region& from, std::int64_t height,
             std::int64_t width, const Box& window, Interpolation interpolation, std::uint8_t* out);

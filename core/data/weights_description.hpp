@@ -21,10 +21,10 @@ struct WeightsDescription {
     std::string model, stem;                    ///< of a file outside a run folder, as far as known; else empty
 };
 
-/// Of a folder of a run: its run.json. Throws Error (data) where that cannot be read.
+/// Reads run.json of a run folder. Throws Error (data) where that cannot be read.
 WeightsDescription describe_run(const std::filesystem::path& run_dir);
-/// Of a file of weights: the run that it lies in (RUN/checkpoints/FILE), else what is stored in the file, timm's
-/// config.json beside it, or the name of a file of torchvision's. Reads no tensors. Throws as describe_run().
+/// Describes a file of weights by the run that it lies in (RUN/checkpoints/FILE), else what is stored in the file,
+/// timm's config.json beside it, or the name of a file of torchvision's. Reads no tensors. Throws as describe_run().
 WeightsDescription describe_weights(const std::filesystem::path& file);
 /// As describe_weights(), where the run is known.
 WeightsDescription describe_weights(const std::filesystem::path& file, const std::filesystem::path& run_dir);

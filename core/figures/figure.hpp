@@ -35,7 +35,7 @@ struct Axis {
     std::optional<double> minimum{}, maximum{};  ///< what the quantity cannot be below or above
     double minimum_span = 0;                     ///< so that noise is not blown up
     std::vector<std::string> categories{};       ///< names at 0, 1, …: not empty where the axis has no numbers
-    /// Of categories that are numbers: the first and how far it is to the next. Their ticks are round numbers.
+    /// Where categories are numbers: the first and how far it is to the next. Their ticks are round numbers.
     double category_first = 0, category_step = 0;
     bool reversed = false;  ///< 0 at the top
 };
@@ -173,7 +173,7 @@ struct Figure {
     std::vector<ParallelLine> paths;
     base::Message note{};  ///< said where there is nothing to draw; empty: such a figure is left out
 
-    /// Nothing can be drawn.
+    /// Whether there is nothing to draw.
     [[nodiscard]] bool empty() const;
     /// The x axis is a run's: time, steps, epochs. Such figures are zoomed together.
     [[nodiscard]] bool is_over_run() const { return kind == Kind::lines || kind == Kind::heat; }

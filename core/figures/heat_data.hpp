@@ -33,10 +33,10 @@ class HeatData {
     [[nodiscard]] double value(std::size_t row, std::size_t column) const { return values_[column * rows_ + row]; }
     /// The column that x is in.
     [[nodiscard]] std::optional<std::size_t> column_at(double x) const;
-    /// Nothing can be drawn.
+    /// Whether there is nothing to draw.
     [[nodiscard]] bool empty() const { return lowest_ > highest_; }
 
-    /// Of the finite values that were appended; lowest above highest where there are none.
+    /// Range of the finite values that were appended; lowest is above highest where there are none.
     [[nodiscard]] double lowest() const { return lowest_; }
     [[nodiscard]] double highest() const { return highest_; }
     [[nodiscard]] double lowest_positive() const { return lowest_positive_; }

@@ -35,7 +35,7 @@ class LineData {
     /// The part of x() that the axis has a place for.
     [[nodiscard]] std::span<const double> drawn_x() const { return x().subspan(first_); }
     [[nodiscard]] std::span<const double> breaks() const { return breaks_; }
-    /// Nothing can be drawn.
+    /// Whether there is nothing to draw.
     [[nodiscard]] bool empty() const { return drawable_ == 0; }
 
     /// The points to draw for [low, high], with one on either side of it, at most about `most` of them: when there are
@@ -45,8 +45,8 @@ class LineData {
     struct Extremes {
         double low, high;
     };
-    /// Of the line within [low, high], where it crosses these edges included; low > high when there is none. With
-    /// `positive`, of what is above 0.
+    /// Extremes of the line within [low, high], where it crosses these edges included; low > high when there is none.
+    /// With `positive`, of what is above 0.
     [[nodiscard]] Extremes extremes(double low, double high, bool positive = false) const;
     /// The drawn value nearest to `at`; NaN in gaps and outside the curve.
     [[nodiscard]] double near(double at) const;
@@ -67,7 +67,7 @@ class LineData {
     void note_row(std::size_t row);
     /// Whether something was cut in (before, after].
     [[nodiscard]] bool is_cut(double before, double after) const;
-    /// Of two rows (-1: none) the one with the lower or higher y.
+    /// From two rows (-1: none), the one with the lower or higher y.
     [[nodiscard]] std::int64_t extreme(std::int64_t a, std::int64_t b, bool lower) const;
     [[nodiscard]] std::size_t nearest_row(double at) const;
     [[nodiscard]] bool is_gap(std::size_t i) const;

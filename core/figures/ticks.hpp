@@ -17,7 +17,7 @@ struct Tick {
 /// between them allows. Of categories, every n-th where there are too many.
 [[nodiscard]] std::vector<Tick> ticks(const Axis& axis, const Range& range, int most);
 
-/// Of an upright axis of parallel coordinates: `at` is from 0 (bottom) to 1.
+/// Ticks of an upright axis of parallel coordinates: `at` is from 0 (bottom) to 1.
 [[nodiscard]] std::vector<Tick> parallel_ticks(const ParallelAxis& axis, int most);
 
 /// The distance of ticks on a time axis: the smallest of 0.1 s ... 1 s, 2 s, 5 s, 10 s, 15 s, 30 s, 1 min ... 1 d that

@@ -36,7 +36,7 @@ class ClassReport {
         std::int64_t confused = 0;  ///< images; at least 1
         std::int64_t alike = 0;     ///< other classes with the same recall
     };
-    /// Of the lowest recall, the largest class where several have it; empty where every image is correct.
+    /// The class of lowest recall, the largest one where several have it; empty where every image is correct.
     [[nodiscard]] std::optional<Worst> worst() const;
 
     /// A table for people, the metrics of all classes for a line under it, and the table as JSON.

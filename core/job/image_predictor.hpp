@@ -103,8 +103,8 @@ class ImagePredictor {
 
     /// The validation split of the run's own dataset. Throws Error where the weights belong to no run.
     [[nodiscard]] data::Dataset validation_images() const;
-    /// Of the images of `dataset.val`. With `fit_temperature` logits are divided by the temperature that fits best.
-    /// Empty when stopped.
+    /// Evaluates on the images of `dataset.val`. With `fit_temperature` logits are divided by the temperature that fits
+    /// best. Empty when stopped.
     std::optional<predict::Calibration> calibrate(const data::Dataset& dataset, const Looking& looking,
                                                   bool fit_temperature, const OnProgress& progress,
                                                   const std::stop_token& stop = {});

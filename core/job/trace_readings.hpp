@@ -14,7 +14,7 @@ class TraceReadings {
   public:
     TraceReadings();
 
-    /// Of the step that has just ended. On one thread.
+    /// Adds the loss of the step that has just ended. Called on one thread.
     void add_loss(double loss);
     /// Adds the counters of the time of the trace. Once, at the end.
     void add_to(profile::Trace& trace);

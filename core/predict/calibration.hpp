@@ -47,7 +47,7 @@ struct Bin {
     double accuracy = 0;    ///< share of them that is correct
 };
 
-/// Of a network, a preprocessing and a way to look at images.
+/// Belongs to a network, a preprocessing and a way to look at images.
 struct Calibration {
     static constexpr std::size_t kBins = 15;      ///< of equal width, as in arXiv 1706.04599
     static constexpr double kFalseAlarms = 0.05;  ///< share of images of known classes below the threshold
@@ -69,7 +69,7 @@ struct Calibration {
     std::string split;  ///< that it was found on: "val", "test"
 };
 
-/// Of what a network says about images whose labels are known, at `temperature`.
+/// Calibrates what a network says about images whose labels are known, at `temperature`.
 [[nodiscard]] Calibration calibrate(const Labeled& labeled, double temperature);
 
 [[nodiscard]] nlohmann::ordered_json to_json(const Calibration& calibration);

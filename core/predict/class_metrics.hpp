@@ -10,7 +10,7 @@
 
 namespace torchdeck::predict {
 
-/// Of one class.
+/// What was counted for one class.
 struct ClassCounts {
     std::int64_t images = 0;     ///< that belong to it
     std::int64_t correct = 0;    ///< of these, predicted as it
@@ -24,7 +24,7 @@ double recall(const ClassCounts& counts);
 /// Harmonic mean of the two: 2 correct / (images + predicted); 0 where both are 0.
 double f1(const ClassCounts& counts);
 
-/// Of all classes together. All 0 without images.
+/// Metrics of all classes together. All are 0 without images.
 struct ClassMetrics {
     double balanced_top1 = 0;  ///< mean recall of the classes that have images
     double macro_f1 = 0;       ///< mean F1 of the classes that have images or were predicted

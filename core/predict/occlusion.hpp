@@ -13,7 +13,7 @@
 
 namespace torchdeck::predict {
 
-/// Of an image of `height` x `width` pixels, at least 2.
+/// Covers parts of an image of `height` x `width` pixels, at least 2.
 class Occlusion {
   public:
     static constexpr std::int64_t kPositions = 13;  ///< of the square on each axis

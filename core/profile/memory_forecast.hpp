@@ -33,7 +33,7 @@ struct MemoryForecast {
     [[nodiscard]] std::int64_t peak() const { return train_peak > eval_peak ? train_peak : eval_peak; }
 };
 
-/// Of `batch` images; those of the trace where it does not scale.
+/// Forecasts a batch of `batch` images; the trace's own size where it does not scale.
 MemoryForecast forecast_memory(const MemoryTrace& trace, std::int64_t batch);
 
 /// The largest batch whose training fits into `available` bytes of the device; 0: not even one image does. Nothing

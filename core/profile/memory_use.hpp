@@ -20,7 +20,7 @@ struct PeakOwner {
     std::int64_t bytes = 0;
 };
 
-/// Of one step, the last that was profiled. On a CPU, tensors of 256 KiB and more.
+/// Memory of one step, the last that was profiled. On a CPU, tensors of 256 KiB and more.
 struct MemoryUse {
     /// Allocated bytes after each change.
     struct Point {

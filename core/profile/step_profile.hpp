@@ -36,7 +36,8 @@ struct TimedOperator {
     int module = kOutsideModules;  ///< index of the innermost module
     double calls = 0;              ///< of one shard
     double self_ms = 0;
-    /// Of the tensors that it was called with: "[64, 3, 32, 32], [64, 3, 3, 3]"; empty where they were not asked for.
+    /// Shapes of the tensors that it was called with: "[64, 3, 32, 32], [64, 3, 3, 3]"; empty where they were not asked
+    /// for.
     std::string shapes{};
 };
 

@@ -17,7 +17,7 @@ nlohmann::ordered_json profile_json(const StepProfile& profile);
 /// (data) when it is no profile; the sentence begins with its verb.
 StepProfile profile_from_json(const nlohmann::json& json);
 
-/// Of a file. Throws Error (data) when it cannot be read or is no profile.
+/// Reads a file. Throws Error (data) when it cannot be read or is no profile.
 StepProfile read_profile(const std::filesystem::path& path);
 
 }  // namespace torchdeck::profile

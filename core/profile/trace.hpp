@@ -30,7 +30,7 @@ struct TraceSpan {
     SpanKind kind = SpanKind::operation;
     Pass pass = Pass::forward;
     int module = kOutsideModules;  ///< index of the innermost module
-    /// Of autograd: a node's own number, and of an operator the number that the next node will get. -1: none.
+    /// Autograd's: a node's own number, and of an operator the number that the next node will get. -1: none.
     std::int64_t sequence = -1;
 };
 

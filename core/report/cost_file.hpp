@@ -13,7 +13,7 @@ namespace torchdeck::report {
 /// The totals in what `torchdeck complexity --json` wrote, of one network or of several. `name` is that of the file.
 /// Throws Error (data) when it is none; the sentence begins with its verb.
 [[nodiscard]] std::vector<CostRow> cost_rows(std::string_view json, const std::string& name);
-/// Of a file of at most 64 MiB.
+/// Reads a file of at most 64 MiB.
 [[nodiscard]] std::vector<CostRow> read_cost_file(const std::filesystem::path& path, const std::string& name);
 
 }  // namespace torchdeck::report

@@ -14,7 +14,7 @@ namespace torchdeck::roofline {
 /// bytes), numbers thousands separators; lines before the header are skipped. Throws Error (data), beginning with the
 /// line, for what is none of this and where no kernel has a time.
 KernelTable parse_ncu_csv(std::string_view text);
-/// Of a file of at most 256 MiB. Throws Error (data).
+/// Reads a file of at most 256 MiB. Throws Error (data).
 KernelTable read_ncu_csv(const std::filesystem::path& path);
 
 }  // namespace torchdeck::roofline

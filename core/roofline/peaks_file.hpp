@@ -16,7 +16,7 @@ nlohmann::ordered_json peaks_json(const Peaks& peaks);
 /// keys; the sentence begins with its verb and names the environment and the roof.
 Peaks peaks_from_json(const nlohmann::json& json);
 
-/// Of a file, or of rocprof-compute's roofline.csv. Throws Error (data) when it cannot be read or is neither.
+/// Reads peaks.json, or rocprof-compute's roofline.csv. Throws Error (data) when it cannot be read or is neither.
 Peaks read_peaks(const std::filesystem::path& path);
 /// Whether it is such a roofline.csv.
 bool is_peaks_csv(const std::filesystem::path& path);

@@ -93,7 +93,7 @@ base::Message significant(double value, int digits, const std::string& unit = {}
 
 /// "counted", "compulsory" (bytes), "measured", "utilization", "missing".
 base::Mark origin_name(Origin origin, bool bytes);
-/// Of files.
+/// The word that files have for it.
 std::string_view kind_name(PointKind kind);
 std::string_view bound_name(Bound bound);
 

@@ -16,7 +16,7 @@ enum class CsvTool { lightning, keras, timm, fastai, ultralytics, nvidia_smi, wa
 
 /// Whose log begins with this line.
 [[nodiscard]] std::optional<CsvTool> csv_tool(const std::vector<std::string>& header);
-/// Of the first line of `text`, also where it is but the beginning of a file.
+/// The tool that wrote the first line of `text`, also where it is but the beginning of a file.
 [[nodiscard]] std::optional<CsvTool> csv_tool_of(std::string_view text);
 
 /// The names of the runs in a table that Weights & Biases exported, in its order; none where it is another tool's.

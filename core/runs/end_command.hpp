@@ -12,7 +12,7 @@
 
 namespace torchdeck::runs {
 
-/// Of a run, by job::Outcome.
+/// Results of a run, by job::Outcome.
 inline constexpr std::array kEndResults = {"finished", "stopped", "failed"};
 
 /// The variables of the environment that a command gets which is called at the end of a run; `top1` in [0, 1].

@@ -20,8 +20,8 @@ struct ParameterHistograms {
     std::vector<HistogramRecord> records;
 };
 
-/// Of each parameter, in the order of the network. Lines that cannot be used are left out. Empty where the run has
-/// none.
+/// The histograms of each parameter, in the order of the network. Lines that cannot be used are left out. Empty where
+/// the run has none.
 std::vector<ParameterHistograms> read_histograms(const std::filesystem::path& run_folder,
                                                  const std::stop_token& stop = {});
 

@@ -32,7 +32,7 @@ class PanelFigures {
     /// What the figures are drawn over: time, step or epoch; forgets what was taken. On the axis of epochs nothing is
     /// drawn before `steps_per_epoch` (0: unknown) says where a step is.
     void set_axis(XAxis axis, double steps_per_epoch);
-    /// Of the noisy curves' averages: 0 none, below 1; forgets what was taken.
+    /// Strength of the noisy curves' averages: 0 is none, below 1; forgets what was taken.
     void set_smoothing(double strength);
     /// Whether training images have the labels of two classes (mixup, CutMix), whose top-1 is another number than that
     /// of whole images: its curve is called "mixed".

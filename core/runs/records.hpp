@@ -20,7 +20,7 @@ struct StepRecord {
     /// share, is true on a GPU too, whose queue is empty at each report.
 #define STEP_METRIC(type, member, ...) type member{};
 #include "tables/metrics.def"
-    /// Of several processes, by rank: step_ms without the wait for the others. Empty for one.
+    /// Where several processes train, by rank: step_ms without the wait for the others. Empty for one.
     std::vector<double> rank_ms{};
 };
 

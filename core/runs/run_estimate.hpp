@@ -27,7 +27,7 @@ struct PlannedRun {
 };
 
 /// From earlier runs with the same model, batch size, precision, image size and device: the median of the newest five.
-/// Nothing where there is none, or where the number of images is not known.
+/// Estimates from a like run; std::nullopt where there is none, or where the number of images is not known.
 [[nodiscard]] std::optional<RunEstimate> estimate_run(const PlannedRun& planned,
                                                       const std::vector<const RunSummary*>& past);
 

@@ -76,7 +76,7 @@ RunSummary describe(const RunSource& source);
 RunSummary summarize(const RunSource& source, const std::stop_token& stop = {});
 /// The same from logs that were read already.
 RunSummary summarize(const RunSource& source, const RunData& data);
-/// Of many, on all CPUs, in the given order, numbered and named.
+/// Summarizes many, on all CPUs, in the given order, numbered and named.
 std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop = {});
 
 /// "NAME: line 4 of metrics.jsonl is broken JSON; it was skipped"

@@ -24,8 +24,8 @@ struct Scaling {
     std::optional<double> efficiency;
 };
 
-/// Of those runs that trained in several processes, in their order. The reference of a run is the fastest one of a
-/// single process with the same data, model, precision and machine; how the global batch was divided is free.
+/// Scaling of those runs that trained in several processes, in their order. The reference of a run is the fastest one
+/// of a single process with the same data, model, precision and machine; how the global batch was divided is free.
 std::vector<Scaling> scaling(const std::vector<const RunSummary*>& runs);
 /// A clause for each.
 std::vector<base::Message> scaling_clauses(const std::vector<Scaling>& rows);

@@ -60,7 +60,7 @@ class Positions {
     [[nodiscard]] double time_at(double x) const;
     /// False for a row whose position follows from its time and may change with the next step that is reported.
     [[nodiscard]] bool is_final(std::size_t row) const;
-    /// Of every row.
+    /// Positions of every row.
     [[nodiscard]] std::vector<double> all() const;
     /// Whether steps, and not epochs, say which step was made when.
     [[nodiscard]] bool uses_steps() const { return uses_steps_; }
@@ -97,7 +97,7 @@ struct Band {
     std::vector<double> x, mean, low, high;
     std::size_t n = 0;
 };
-/// Nothing to see (n = 0) for fewer than two curves that overlap.
+/// The band of several curves; empty (n = 0) for fewer than two curves that overlap.
 Band band(const std::vector<const Points*>& curves);
 
 }  // namespace torchdeck::runs

@@ -9,14 +9,15 @@
 
 namespace torchdeck::stats {
 
-/// Of the finite values. Without any, n is 0 and the rest NaN; the deviation (n - 1 in the denominator) needs two.
+/// Moments of the finite values. Without any, n is 0 and the rest NaN; the deviation (n - 1 in the denominator) needs
+/// two.
 struct Moments {
     std::size_t n = 0;
     double mean = 0;
     double deviation = 0;
 };
 [[nodiscard]] Moments moments(std::span<const double> values);
-/// Of the finite values; NaN without any.
+/// Median of the finite values; NaN without any.
 [[nodiscard]] double median(std::span<const double> values);
 /// The smallest of the finite values that at least a share `p` (0 < p <= 1) of them do not exceed (nearest rank); NaN
 /// without any.
@@ -38,7 +39,8 @@ struct Welch {
     double freedom = 0;
     double p = 1;  ///< two-sided
 };
-/// Nothing when a group has fewer than two values, or when neither varies: there is no scale to judge by.
+/// Welch's test; std::nullopt when a group has fewer than two values, or when neither varies: there is no scale to
+/// judge by.
 [[nodiscard]] std::optional<Welch> welch(const Moments& first, const Moments& second);
 
 }  // namespace torchdeck::stats

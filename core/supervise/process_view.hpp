@@ -18,7 +18,7 @@ struct ProcessView {
     std::uint64_t bytes_read = 0;  ///< from files and pipes
 };
 
-/// Of the process `pid`; nothing when there is none. `root` is "/" but in tests.
+/// Looks at the process `pid`; std::nullopt when there is none. `root` is "/" but in tests.
 std::optional<ProcessView> look_at(pid_t pid, const std::filesystem::path& root = "/");
 
 /// How many processes of this one's control group were killed because memory ran out; nothing where no group says so.

@@ -33,7 +33,7 @@ class TrainingStart {
     /// {"run": PATH} when the run folder is there; {"exit": CODE, "errors": TEXT} of a training that ended before, with
     /// its "ended" where it could say that. Nothing when neither comes within `seconds`.
     std::optional<nlohmann::json> wait(double seconds);
-    /// Of a training that has no run folder yet.
+    /// Stops a training that has no run folder yet.
     void request_stop() const;
 
   private:

@@ -17,7 +17,7 @@ namespace torchdeck::telemetry {
 enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader, cpu_shared };
 /// The name of an alert in events.jsonl: "gpu_temperature", ...
 [[nodiscard]] const char* alert_name(AlertKind kind);
-/// Nothing for a name that is none of ours.
+/// The kind of this name; std::nullopt for a name that is none of ours.
 [[nodiscard]] std::optional<AlertKind> alert_kind(std::string_view name);
 
 /// A banner that comes (active) or goes.

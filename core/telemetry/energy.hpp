@@ -22,7 +22,7 @@ struct Energy {
     [[nodiscard]] base::Message source() const;
 };
 
-/// Of two stretches of time; bounds add up. A stretch without a reading adds nothing.
+/// Adds the energy of two stretches of time; bounds add up. A stretch without a reading adds nothing.
 Energy joined(const Energy& a, const Energy& b);
 /// "12.4 kJ", "0.35 J": three digits of joules, four of kilojoules, without zeros at the end.
 base::Message energy_amount(double joules);

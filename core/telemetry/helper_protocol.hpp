@@ -42,7 +42,7 @@ std::vector<std::byte> encode(const std::vector<ProcessMemory>& processes);
 std::vector<std::byte> with_id(std::uint32_t id, const std::vector<std::byte>& message);
 /// The id of an answer, which is taken off; nothing when the packet is too short.
 std::optional<std::uint32_t> take_id(std::span<const std::byte>& packet);
-/// Nothing when the packet is not exactly such a message.
+/// Reads a call; std::nullopt when the packet is not exactly such a message.
 std::optional<HelperCall> decode_call(std::span<const std::byte> packet);
 std::optional<HelperList> decode_list(std::span<const std::byte> packet);
 /// The origins of a device's readings that were sent last.

@@ -33,7 +33,7 @@ enum class Vendor { amd, nvidia };
 /// Looks for GPUs, in this process. May block or crash inside a driver (see helper.hpp); does not throw for what it
 /// finds.
 Registry discover(const SystemPaths& paths);
-/// Those of one vendor.
+/// Finds the devices of one vendor.
 Registry discover(Vendor vendor, const SystemPaths& paths);
 /// AMD's, as far as the kernel's files list them; no library is loaded.
 Registry discover_without_library(const SystemPaths& paths);

@@ -28,8 +28,8 @@ struct GpuReading {
 struct HostReading {
 #define HOST_METRIC(member, ...) std::optional<double> member;
 #include "tables/metrics.def"
-    /// Of each logical CPU by its number, since the last reading that has them; NaN for one that is offline. Empty in
-    /// most readings of a machine with many CPUs.
+    /// Utilization of each logical CPU by its number, since the last reading that has them; NaN for one that is
+    /// offline. Empty in most readings of a machine with many CPUs.
     std::vector<double> cpu_percents{};
 };
 

@@ -43,7 +43,7 @@ struct ZipContents {
 /// another, and every CRC-32 right (a CRC of 0 is "not computed" for PyTorch 2.6 and later and passes). Throws Error
 /// (data); the caller adds the file's name.
 ZipContents read_zip(std::span<const std::byte> archive);
-/// Of a compressed entry. Throws Error (data) where it does not unpack to the size that the archive says, at most
+/// Unpacks a compressed entry. Throws Error (data) where it does not unpack to the size that the archive says, at most
 /// `limit` bytes.
 std::string unpack(const ZipContents::Packed& entry, std::size_t limit);
 

@@ -22,7 +22,7 @@ struct JobLine {
     runs::LogFile file;
     std::string text;
 };
-/// Of a run that trains in another process: all of its lines before the first JobLine.
+/// The past of a run that trains in another process: all of its lines before the first JobLine.
 struct JobHistory {
     std::shared_ptr<runs::RunData> data;
 };

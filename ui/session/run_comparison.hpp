@@ -33,7 +33,7 @@ class RunComparison : public QObject {
     [[nodiscard]] QStringList available_figures() const;
     /// What a figure of this key is called.
     [[nodiscard]] static QString figure_title(const QString& key);
-    /// Those that are shown until a person chooses.
+    /// The metrics that are shown until a person chooses.
     [[nodiscard]] static QStringList usual_metrics() {
         return {QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
                 QStringLiteral("power_w")};

@@ -66,17 +66,17 @@ class RunLibrary : public QObject {
     [[nodiscard]] const Entry* find(const QString& path) const;
     /// Its name in lists; the folder's where the run is not known.
     [[nodiscard]] QString name_of(const QString& path) const;
-    /// Those that were started last, the newest first.
+    /// The runs that were started last, the newest first.
     [[nodiscard]] std::vector<const Entry*> newest(std::size_t count) const;
     void set_shown(int index, bool shown) { set_shown(std::vector<int>{index}, shown); }
     /// Many at once: what follows from it is worked out once.
     void set_shown(const std::vector<int>& indices, bool shown);
     void show_only(const QStringList& paths);
-    /// Of all runs, those first that are named first; those that are not named follow. Legends and tables have it.
+    /// Orders all runs: those first that are named first; those that are not named follow. Legends and tables have it.
     void set_order(const std::vector<int>& order);
     /// In that order.
     [[nodiscard]] std::vector<int> shown() const;
-    /// Of the shown runs, in their order.
+    /// Summaries of the shown runs, in their order.
     [[nodiscard]] std::vector<const runs::RunSummary*> shown_summaries() const;
     [[nodiscard]] QStringList shown_paths() const;
     [[nodiscard]] std::vector<std::string> shown_names() const;

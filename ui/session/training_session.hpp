@@ -120,7 +120,7 @@ class TrainingSession : public QObject {
     [[nodiscard]] State state() const { return state_; }
     /// From start() or resume() until the job has ended.
     [[nodiscard]] bool running() const { return job_ != nullptr || reading_checkpoint_; }
-    /// Of the run that was started last, or recalled.
+    /// Settings of the run that was started last, or recalled.
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
     /// What is shown is of an earlier time when the program ran.
     [[nodiscard]] const std::optional<runs::RunSummary>& earlier() const { return earlier_; }
@@ -188,11 +188,11 @@ class TrainingSession : public QObject {
     /// Says where what the run writes may not fit on the disk.
     void check_space();
     void release_job();
-    /// Of run_, the epoch with the highest accuracy.
+    /// Finds the epoch of run_ with the highest accuracy.
     void find_best();
     void update_status();
     void add_progress(TrainStatus& status) const;
-    /// Of the evaluation at the end; empty before it.
+    /// The evaluation at the end; empty before it.
     [[nodiscard]] std::optional<runs::FinalRecord> final_result() const {
         return outcome_ ? outcome_->final_result : earlier_ ? run_.final_result() : std::nullopt;
     }

@@ -23,7 +23,7 @@ class SmoothingBox : public QComboBox {
     Q_OBJECT
   public:
     explicit SmoothingBox(QWidget* parent);
-    /// Of the exponential moving average: 0 is none, below 1.
+    /// Strength of the exponential moving average: 0 is none, below 1.
     [[nodiscard]] double strength() const;
     void set_strength(double strength);
 };

@@ -102,7 +102,7 @@ class MainWindow : public QMainWindow {
     void choose_data_folder();
     /// Changes the settings of the next run and shows the field of one of them.
     void change_draft(const std::function<void(config::TrainConfig&)>& change, const char* key);
-    /// Of a run folder or a file.
+    /// Shows the profile of a run folder or of a file.
     void show_profile(const QString& path);
     void show_state();
     void show_settings();

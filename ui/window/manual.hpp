@@ -17,7 +17,7 @@ struct ManualChapter {
 /// The chapters of a text in Markdown, in its order.
 [[nodiscard]] QList<ManualChapter> manual_chapters(const QString& markdown);
 
-/// Those of the manual in the language of the window, or of the English one.
+/// The chapters of the manual in the language of the window, or of the English one.
 [[nodiscard]] QList<ManualChapter> read_manual();
 
 /// The manual that ships with the program (docs/manual.md), in a window of its own beside the one that it is about.

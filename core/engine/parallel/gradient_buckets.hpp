@@ -47,7 +47,7 @@ class GradientBuckets {
         double end_s = 0;
         std::int64_t bytes = 0;
     };
-    /// Of the last finish(), in order; they do not overlap.
+    /// The sums of the last finish(), in order; they do not overlap.
     [[nodiscard]] const std::vector<Sum>& last_sums() const { return last_sums_; }
     /// Buckets whose sum began before the backward pass was over, of the last one.
     [[nodiscard]] int early() const { return last_early_; }

@@ -17,7 +17,7 @@ class HostMemoryObserver {
 /// Null: none. When this returns, the one before is not called any more.
 void set_host_memory_observer(HostMemoryObserver* observer);
 
-/// Of the memory that tensors have from here.
+/// Sizes of the memory that tensors have from here.
 MemoryPool::Sizes host_memory_sizes();
 
 /// Gives LibTorch's CPU tensors of 256 KiB and more memory that is kept between steps, in huge pages. A training step

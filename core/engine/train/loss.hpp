@@ -27,7 +27,7 @@ class Loss {
     [[nodiscard]] bool is_weighted() const { return class_weights_.defined(); }
     /// What the parts of this batch are divided by: [] float32, or undefined for its number of images.
     [[nodiscard]] at::Tensor total_weight(const Targets& targets) const;
-    /// Of the images [first, end), whose `logits` [end - first, classes] these are: a scalar.
+    /// The loss of the images [first, end), whose `logits` [end - first, classes] these are: a scalar.
     [[nodiscard]] at::Tensor part(const at::Tensor& logits, const Targets& targets, std::int64_t first,
                                   std::int64_t end, const at::Tensor& total_weight) const;
 

@@ -29,7 +29,7 @@ class ParameterLog {
     /// Before anything changes weights or gradients. `norm` is the joint one of the gradients, undefined where there
     /// is none.
     void take(const Step& step, const at::Tensor& norm);
-    /// Of the latest step that reports.
+    /// The norm at the latest step that reports.
     [[nodiscard]] std::optional<double> grad_norm() const { return grad_norm_; }
 
   private:

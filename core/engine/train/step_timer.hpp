@@ -21,7 +21,7 @@ class StepTimer {
     double end_train_pass();  ///< seconds
     double end_val_pass();    ///< seconds
     [[nodiscard]] double epoch_s() const;
-    /// Of this process: a resumed pass counts from where it was resumed.
+    /// Images that this process has computed: a resumed pass counts from where it was resumed.
     [[nodiscard]] std::int64_t images_in_pass() const { return images_in_pass_; }
 
     void waited_for_data(double seconds) { data_s_ += seconds; }
@@ -31,7 +31,7 @@ class StepTimer {
 
     /// Speed and times since the last report; the rest of the record is the caller's.
     runs::StepRecord report(bool host_clock_is_true);
-    /// Of the whole run; empty until steps were timed.
+    /// Seconds that the whole run still takes; empty until steps were timed.
     std::optional<double> remaining_s(Phase phase, std::int64_t epoch, std::int64_t step, std::int64_t steps);
 
   private:

@@ -43,9 +43,9 @@ class BenchPresenter : public QObject {
 
     [[nodiscard]] bool has_matrix() const { return !cells_.empty(); }
     [[nodiscard]] bool running() const { return running_; }
-    /// Nothing runs, and something is missing.
+    /// Whether nothing runs and something is missing.
     [[nodiscard]] bool can_start() const;
-    /// Nothing runs and nothing is missing: start_more() has something to add to.
+    /// Whether nothing runs and nothing is missing: start_more() has something to add to.
     [[nodiscard]] bool can_start_more() const;
     [[nodiscard]] const bench::Matrix& matrix() const { return matrix_; }
     [[nodiscard]] const std::vector<bench::Cell>& cells() const { return cells_; }

@@ -24,7 +24,7 @@ class PivotModel : public QAbstractTableModel {
   public:
     explicit PivotModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    /// Of the presenter's first environment.
+    /// Shows the presenter's first environment.
     void show(const BenchPresenter& presenter);
     /// The text of what is measured now, and of what was a moment ago.
     void show_activity(const BenchPresenter& presenter);

@@ -96,7 +96,7 @@ class CompareTab : public QWidget {
     void read_options();
     void show_options();
     void read_chooser();
-    /// Of the charts that `there` names, which are shown.
+    /// Says which of the charts that `there` names are shown.
     void show_chooser(const QStringList& there);
     void show_figures();
     /// Adds up to nine of these where the runs are logs without results and nobody chose charts; false: there is none

@@ -20,7 +20,7 @@ class FactModel : public QAbstractTableModel {
     /// Only what differs, or everything.
     void set_all(bool all);
 
-    /// Of a row, as the library counts the runs.
+    /// The run of a row, as the library counts them.
     [[nodiscard]] int run_of(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

@@ -17,7 +17,7 @@ class FilterBar : public QWidget {
     Q_OBJECT
   public:
     explicit FilterBar(QWidget* parent = nullptr);
-    /// Of `torchdeck runs --filter`: the terms of the chips, then what is typed.
+    /// As for `torchdeck runs --filter`: the terms of the chips, then what is typed.
     [[nodiscard]] QString expression() const;
     /// All of it as chips.
     void set_expression(const QString& expression);

@@ -49,7 +49,7 @@ class GalleryPredictor : public QObject {
         double images_per_s = 0;
         std::optional<double> cpu_percent, own_cpu_percent;  ///< of the machine: of all programs, of this one
     };
-    /// Of the pass over this part; empty when nothing was timed.
+    /// Speed of the pass over this part; empty when nothing was timed.
     [[nodiscard]] std::optional<Speed> speed(Part part) const { return results_[static_cast<std::size_t>(part)].speed; }
     /// Best validation top-1 of the run, where these are its best weights.
     [[nodiscard]] std::optional<double> run_top1(Part part) const {

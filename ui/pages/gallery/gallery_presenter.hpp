@@ -81,23 +81,23 @@ class GalleryPresenter : public QObject {
     /// The image that the details are about; -1 for none.
     void set_current(std::int64_t index);
     [[nodiscard]] std::int64_t current() const { return current_; }
-    /// Of current(), once they are there; before that `index` is another one.
+    /// Details of current(), once they are there; before that `index` is another one.
     [[nodiscard]] const ImageDetails& details() const { return details_; }
     /// Side of the square, in pixels of the screen, that ImageDetails::preview is made for.
     void set_preview_side(int side);
 
     [[nodiscard]] GalleryPredictor* predictor() { return &predictor_; }
-    /// Of this part; null when there are none.
+    /// Predictions of this part; null when there are none.
     [[nodiscard]] const job::Predictions* predictions() const { return predictor_.predictions(part_).get(); }
     /// predictions() that labels say something about: the network has the classes of the dataset.
     [[nodiscard]] const job::Predictions* judged() const;
     /// Why judged() is null where predictions() are not; else empty.
     [[nodiscard]] QString why_not_judged() const;
-    /// Of a class that the network predicts.
+    /// The name of a class that the network predicts.
     [[nodiscard]] QString predicted_name(std::int32_t label) const;
     /// Predicted as another class than labeled.
     [[nodiscard]] bool is_wrong(std::int64_t index) const;
-    /// Of predictions(); zero without them.
+    /// Counts predictions(); zero without them.
     [[nodiscard]] VerdictCounts verdict_counts() const;
     [[nodiscard]] const Prediction* prediction_of(std::int64_t index) const;
     /// Begins a pass over this part; device, precision and threads as in `here`, the settings of the Train tab.
@@ -159,7 +159,7 @@ class GalleryPresenter : public QObject {
     State state_ = State::empty;
     Failure failure_;
     DatasetReader read_;
-    /// Of the newest open(): an older one is stopped, and what it brings is dropped.
+    /// Stops the newest open(): an older one is stopped, and what it brings is dropped.
     std::stop_source loading_;
     config::TrainConfig config_;
     bool augment_ = false;

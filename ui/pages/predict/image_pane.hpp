@@ -13,7 +13,7 @@ class ImagePane : public QWidget {
     explicit ImagePane(QWidget* parent = nullptr);
 
     void set_image(const QImage& image);
-    /// Of any size; stretched over the image. A null one: none.
+    /// Lays a map of any size over the image, stretched. A null one removes it.
     void set_map(const QImage& map);
     [[nodiscard]] const QImage& image() const { return image_; }
     [[nodiscard]] const QImage& map() const { return map_; }

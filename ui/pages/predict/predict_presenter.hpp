@@ -69,10 +69,10 @@ class PredictPresenter : public QObject {
 
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
     [[nodiscard]] std::int64_t predicted() const { return predicted_; }
-    /// Of the last pass; 0 before the first.
+    /// Throughput of the last pass; 0 before the first.
     [[nodiscard]] double images_per_s() const { return images_per_s_; }
     [[nodiscard]] double ms_per_image() const { return images_per_s_ > 0 ? 1000 / images_per_s_ : 0; }
-    /// Nothing before weights were read.
+    /// What the weights say of themselves; std::nullopt before they were read.
     [[nodiscard]] const std::optional<Facts>& facts() const { return facts_; }
     [[nodiscard]] QString class_name(std::int32_t label) const;
     /// Whether there may be none of the classes in the image.
@@ -135,7 +135,7 @@ class PredictPresenter : public QObject {
     /// `perform` on Lane::engine, `then` with its result; what it throws is said.
     template <class Perform, class Then>
     void run(Work work, Perform perform, Then then);
-    /// Of the rows that lack a prediction, their images in `list` and their indices.
+    /// Puts the images of the rows that lack a prediction into `list`, and returns their indices.
     [[nodiscard]] std::vector<std::size_t> rows_without_prediction(data::ImageList& list) const;
     void begin(Work work, std::stop_source stop);
     void end();

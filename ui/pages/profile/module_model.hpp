@@ -14,7 +14,7 @@ class ModuleModel : public QAbstractItemModel {
     Q_OBJECT
   public:
     enum Column { kName, kBar, kMs, kForward, kBackward, kShare, kFlop, kRate, kChange, kColumns };
-    /// Of kBar: forward and backward time as shares of the step, from 0 to 1, and what is neither.
+    /// Data of kBar: forward and backward time as shares of the step, from 0 to 1, and what is neither.
     enum Role { kForwardRole = Qt::UserRole, kBackwardRole, kRestRole };
 
     using QAbstractItemModel::QAbstractItemModel;
@@ -22,7 +22,7 @@ class ModuleModel : public QAbstractItemModel {
     /// `other` (may be null) is what `profile` is compared with: kChange says how much longer a row takes here.
     void set(const profile::StepProfile* profile, const profile::StepProfile* other);
     [[nodiscard]] const profile::StepRow& row_at(const QModelIndex& index) const;
-    /// Of a row of profile::step_tree().
+    /// The index of a row of profile::step_tree().
     [[nodiscard]] QModelIndex index_of(int row) const;
     [[nodiscard]] static int row_of(const QModelIndex& index) {
         return index.isValid() ? static_cast<int>(index.internalId()) : -1;

@@ -67,7 +67,7 @@ class ProfilePresenter : public QObject {
     [[nodiscard]] int other() const { return other_; }
     void set_other(int index);
     [[nodiscard]] const profile::StepProfile* profile() const;
-    /// Of the current one; 0: it checks no prediction.
+    /// The prediction that the current profile checks; 0: none.
     [[nodiscard]] double predicted() const;
     [[nodiscard]] const profile::StepProfile* other_profile() const;
     /// Where the step of the current profile lies below the peaks of its device; nothing where these are not measured.

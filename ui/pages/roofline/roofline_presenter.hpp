@@ -56,7 +56,7 @@ class RooflinePresenter : public QObject {
     [[nodiscard]] bool working() const { return working_; }
 
     [[nodiscard]] const roofline::Peaks& peaks() const { return peaks_; }
-    /// Those that the filter leaves, the live one first where there is one.
+    /// The points that the filter leaves, the live one first where there is one.
     [[nodiscard]] const std::vector<roofline::PlacedPoint>& points() const { return shown_; }
     /// The live point; null while no training has one.
     [[nodiscard]] const roofline::PlacedPoint* live() const { return live_ ? &*live_ : nullptr; }

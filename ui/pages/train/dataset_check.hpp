@@ -26,7 +26,7 @@ class DatasetCheckPresenter : public QObject {
     [[nodiscard]] std::int64_t done() const { return done_; }
     /// Images in all; 0 while they are being counted.
     [[nodiscard]] std::int64_t total() const { return total_; }
-    /// Of the latest settings; null while there is none.
+    /// The check of the latest settings; null while there is none.
     [[nodiscard]] const data::DatasetCheck* result() const { return checked_ ? &checked_->check : nullptr; }
     /// Why there is none, in a sentence; empty otherwise.
     [[nodiscard]] QString problem() const { return problem_; }

@@ -22,7 +22,7 @@ class DatasetCheckDialog : public QDialog {
     DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget* parent);
 
     [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
-    /// Of the pair that is selected.
+    /// An image of the pair that is selected.
     [[nodiscard]] QLabel* image_label(bool second) const { return second ? second_ : first_; }
 
   private:

@@ -46,7 +46,7 @@ struct EngineTools {
     std::vector<std::string> test_command;
 };
 
-/// Those of this machine.
+/// The tools of this machine.
 [[nodiscard]] EngineTools engine_tools();
 
 }  // namespace torchdeck::ui

@@ -16,7 +16,7 @@ class PresetButton : public QToolButton {
   public:
     explicit PresetButton(TrainForm* form);
 
-    /// Those that a person has saved.
+    /// The presets that a person has saved.
     [[nodiscard]] QStringList names() const;
     /// Keeps what differs from the defaults under `name`, in place of what was there.
     void save_as(const QString& name);

@@ -23,7 +23,8 @@ class RunCharts : public QObject {
 
     /// Takes what `run` has beyond what was shown. The same run must be given until reset().
     void show(const runs::RunData& run);
-    /// Of several GPUs, the one whose readings are shown (PCI bus id; empty: the first). Takes effect with a reset().
+    /// Chooses of several GPUs the one whose readings are shown (PCI bus id; empty: the first). Takes effect with a
+    /// reset().
     void set_device(const std::string& device) { device_ = device; }
     /// The x axis (time, step or epoch) and the strength of the averages. Takes effect with the next show().
     void set_view(runs::XAxis axis, double smoothing);

@@ -33,7 +33,7 @@ class RunCosts : public QObject {
     /// The settings of the form: counted on another thread once they have not changed for a moment.
     void set_config(const config::TrainConfig& config);
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
-    /// Of the latest settings; null while they are not known.
+    /// Costs of the latest settings; null while they are not known.
     [[nodiscard]] const Costs* costs() const { return costs_ ? &*costs_ : nullptr; }
     /// Why they are not known, in a sentence; empty while nobody knows.
     [[nodiscard]] QString problem() const { return problem_; }

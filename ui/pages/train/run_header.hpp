@@ -26,7 +26,7 @@ class RunHeader : public QWidget {
     [[nodiscard]] QLabel* name() const { return name_; }
     /// "epoch 12 of 30".
     [[nodiscard]] QLabel* progress_text() const { return text_; }
-    /// Those that are shown.
+    /// The tiles that are shown.
     [[nodiscard]] std::vector<FigureTile*> tiles() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -20,8 +20,8 @@ class StepTrial : public EngineSearch {
     [[nodiscard]] static bool can_tell(const config::TrainConfig& config);
     /// A few seconds on another thread.
     void measure(const config::TrainConfig& config);
-    /// Of the whole run, evaluations included; nothing while such steps have not been timed. Reading images from disk
-    /// may take longer.
+    /// Seconds of the whole run, evaluations included; std::nullopt while such steps have not been timed. Reading
+    /// images from disk may take longer.
     [[nodiscard]] std::optional<double> seconds(const config::TrainConfig& config) const;
 
   private:

@@ -17,7 +17,7 @@ struct CacheLevel {
     [[nodiscard]] std::int64_t share(int threads) const;
 };
 
-/// Those of the first CPU, the smallest first, as `root`/sys says; empty where it does not.
+/// The caches of the first CPU, the smallest first, as `root`/sys says; empty where it does not.
 std::vector<CacheLevel> cpu_caches(const std::filesystem::path& root = "/");
 
 }  // namespace torchdeck::engine

@@ -28,7 +28,7 @@ struct CpuKernels {
     void (*triad_streaming)(float* to, const float* a, const float* b, float factor, std::size_t count);
 };
 
-/// Those of the widest vectors that this CPU has.
+/// The kernels of the widest vectors that this CPU has.
 const CpuKernels& cpu_kernels();
 
 }  // namespace torchdeck::engine

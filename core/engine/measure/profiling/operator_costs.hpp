@@ -26,7 +26,7 @@ enum class OperatorRole {
 /// The role of the operator; `name` with its namespace, without the overload ("aten::mm").
 OperatorRole role_of(const std::string& name, const c10::OperatorHandle& op);
 
-/// Of a call, known when it begins.
+/// Costs of a call, known when it begins.
 struct InputCost {
     std::int64_t macs = 0;                  ///< all of them, or those for each output position (a convolution)
     bool macs_per_output_position = false;  ///< multiply by batch and spatial size of the first output

@@ -28,7 +28,7 @@ class SqueezeExcitation : public torch::nn::Module {
     std::shared_ptr<Operation> activation_, scale_;
 };
 
-/// Of the batch norm in a unit.
+/// Constants of the batch norm in a unit.
 struct UnitNorm {
     double eps = 1e-5;
     double momentum = 0.1;
