@@ -143,6 +143,11 @@ int run_eval(const EvalOptions& options) {
     if (options.run.empty()) of_images.weights = source;
     auto dataset = data::load_validation(of_images, base::usable_cpus());
     if (weights.input) {
+        if (auto renumbered = data::with_classes_of_training(*weights.input, dataset)) {
+            console.note(
+                Message::of("The classes of {} are matched with those of training by their names.", dataset.name));
+            dataset = std::move(*renumbered);
+        }
         auto prepared = data::preprocessed_for(*weights.input, dataset);
         dataset = std::move(prepared.dataset);
         for (const auto& sentence : prepared.differences) console.warning(sentence);

@@ -2185,17 +2185,6 @@
             <numerusform></numerusform>
         </translation>
     </message>
-    <message>
-        <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
-        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>{} files (not {})</source>
         <comment>{} file (not {})</comment>
@@ -11136,6 +11125,62 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes {} and {} differ in upper and lower case or in the encoding of letters alone; they are two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images for testing are not used, since others are for validation.</source>
+        <comment>{1}: {0} image for testing is not used, since others are for validation.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case or in the encoding of letters alone, such as {2}.</source>
+        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case or in the encoding of letters alone: {2}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images are in no folder of a class, which leaves their labels unknown, such as {2}. Move each into the folder of its class, or give all labels in a file {3}.</source>
+        <comment>{1}: {0} image is in no folder of a class, which leaves its label unknown: {2}. Move it into the folder of its class, or give all labels in a file {3}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: {} is an image: rename it so that its name ends in .jpg or another of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The outputs of the model are between 0 and 1 and do not sum to 1, as after a sigmoid: they are read as logits, and probabilities made of them are not those of the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives tensors of {} and of {} columns, and which of them are the scores is not known: save a model that gives its scores alone, or a dictionary in which they are called &apos;logits&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a pickle that torch.save did not write: load it in Python and save the tensors with torch.save(state_dict, path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is an ONNX file, which holds a network to be run elsewhere: give the weights that it was made of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors of the weights hold values that are not finite, such as {}: the training that wrote them had diverged, and what they predict means nothing.</source>
+        <comment>{} tensor of the weights holds values that are not finite, {}: the training that wrote it had diverged, and what it predicts means nothing.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The classes of {} are matched with those of training by their names.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

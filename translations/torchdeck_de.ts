@@ -2195,18 +2195,6 @@
             <numerusform>{0} Bilder</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
-        <translation>Die Klassen {0} und {1} unterscheiden sich nur in Groß- und Kleinschreibung; es sind zwei.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
-        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.</comment>
-        <translation>
-            <numerusform>{1}: {0} Ordner wird als die Trainingsklasse gelesen, deren Name sich nur in Groß- und Kleinschreibung unterscheidet: {2}.</numerusform>
-            <numerusform>{1}: {0} Ordner werden als die Trainingsklassen gelesen, deren Namen sich nur in Groß- und Kleinschreibung unterscheiden, z. B. {2}.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>{} files (not {})</source>
         <comment>{} file (not {})</comment>
@@ -11211,6 +11199,66 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>{0} ({1})</source>
         <translation>{0} ({1})</translation>
+    </message>
+    <message>
+        <source>The classes {} and {} differ in upper and lower case or in the encoding of letters alone; they are two.</source>
+        <translation>Die Klassen {0} und {1} unterscheiden sich nur in Groß- und Kleinschreibung oder in der Kodierung von Buchstaben; es sind zwei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images for testing are not used, since others are for validation.</source>
+        <comment>{1}: {0} image for testing is not used, since others are for validation.</comment>
+        <translation>
+            <numerusform>{1}: {0} Bild zum Testen wird nicht verwendet, da andere zur Validierung da sind.</numerusform>
+            <numerusform>{1}: {0} Bilder zum Testen werden nicht verwendet, da andere zur Validierung da sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case or in the encoding of letters alone, such as {2}.</source>
+        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case or in the encoding of letters alone: {2}.</comment>
+        <translation>
+            <numerusform>{1}: {0} Ordner wird als die Klasse des Trainings gelesen, deren Name sich nur in Groß- und Kleinschreibung oder in der Kodierung von Buchstaben unterscheidet: {2}.</numerusform>
+            <numerusform>{1}: {0} Ordner werden als die Klassen des Trainings gelesen, deren Namen sich nur in Groß- und Kleinschreibung oder in der Kodierung von Buchstaben unterscheiden, etwa {2}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images are in no folder of a class, which leaves their labels unknown, such as {2}. Move each into the folder of its class, or give all labels in a file {3}.</source>
+        <comment>{1}: {0} image is in no folder of a class, which leaves its label unknown: {2}. Move it into the folder of its class, or give all labels in a file {3}.</comment>
+        <translation>
+            <numerusform>{1}: {0} Bild liegt in keinem Ordner einer Klasse, daher ist sein Label unbekannt: {2}. Es in den Ordner seiner Klasse verschieben, oder alle Labels in einer Datei {3} angeben.</numerusform>
+            <numerusform>{1}: {0} Bilder liegen in keinem Ordner einer Klasse, daher sind ihre Labels unbekannt, etwa {2}. Jedes in den Ordner seiner Klasse verschieben, oder alle Labels in einer Datei {3} angeben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: {} is an image: rename it so that its name ends in .jpg or another of these.</source>
+        <translation>{0}: {1} ist ein Bild: Es so umbenennen, dass der Name auf .jpg oder eine andere dieser Endungen endet.</translation>
+    </message>
+    <message>
+        <source>The outputs of the model are between 0 and 1 and do not sum to 1, as after a sigmoid: they are read as logits, and probabilities made of them are not those of the model.</source>
+        <translation>Die Ausgaben des Modells liegen zwischen 0 und 1 und ergeben zusammen nicht 1, wie nach einem Sigmoid: Sie werden als Logits gelesen, und daraus berechnete Wahrscheinlichkeiten sind nicht die des Modells.</translation>
+    </message>
+    <message>
+        <source>gives tensors of {} and of {} columns, and which of them are the scores is not known: save a model that gives its scores alone, or a dictionary in which they are called &apos;logits&apos;.</source>
+        <translation>liefert Tensoren mit {0} und mit {1} Spalten, und welche davon die Werte der Klassen sind, ist nicht bekannt: ein Modell speichern, das nur diese liefert, oder ein Wörterbuch, in dem sie &apos;logits&apos; heißen.</translation>
+    </message>
+    <message>
+        <source>it is a pickle that torch.save did not write: load it in Python and save the tensors with torch.save(state_dict, path)</source>
+        <translation>es ist ein Pickle, das nicht torch.save geschrieben hat: in Python laden und die Tensoren mit torch.save(state_dict, path) speichern</translation>
+    </message>
+    <message>
+        <source>it is an ONNX file, which holds a network to be run elsewhere: give the weights that it was made of</source>
+        <translation>es ist eine ONNX-Datei, die ein Netz zur Ausführung anderswo enthält: die Gewichte angeben, aus denen sie erzeugt wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors of the weights hold values that are not finite, such as {}: the training that wrote them had diverged, and what they predict means nothing.</source>
+        <comment>{} tensor of the weights holds values that are not finite, {}: the training that wrote it had diverged, and what it predicts means nothing.</comment>
+        <translation>
+            <numerusform>{0} Tensor der Gewichte enthält Werte, die nicht endlich sind, {1}: Das Training, das ihn geschrieben hat, war divergiert, und was er vorhersagt, bedeutet nichts.</numerusform>
+            <numerusform>{0} Tensoren der Gewichte enthalten Werte, die nicht endlich sind, etwa {1}: Das Training, das sie geschrieben hat, war divergiert, und was sie vorhersagen, bedeutet nichts.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The classes of {} are matched with those of training by their names.</source>
+        <translation>Die Klassen von {0} werden denen des Trainings nach ihren Namen zugeordnet.</translation>
     </message>
 </context>
 <context>

@@ -2185,17 +2185,6 @@
             <numerusform>{0}图像</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
-        <translation>类别 {0} 和 {1} 仅大小写不同；它们是两个类别。</translation>
-    </message>
-    <message numerus="yes">
-        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
-        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.</comment>
-        <translation>
-            <numerusform>{1}：{0} 个文件夹按仅大小写不同的训练类别读取，如 {2}。</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>{} files (not {})</source>
         <comment>{} file (not {})</comment>
@@ -11138,6 +11127,62 @@ Without a subcommand the window opens.</source>
     <message>
         <source>{0} ({1})</source>
         <translation>{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>The classes {} and {} differ in upper and lower case or in the encoding of letters alone; they are two.</source>
+        <translation>类别 {0} 和 {1} 只在大小写或字母编码上不同；它们是两个类别。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images for testing are not used, since others are for validation.</source>
+        <comment>{1}: {0} image for testing is not used, since others are for validation.</comment>
+        <translation>
+            <numerusform>{1}：{0} 张测试图像未使用，因为已有用于验证的图像。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case or in the encoding of letters alone, such as {2}.</source>
+        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case or in the encoding of letters alone: {2}.</comment>
+        <translation>
+            <numerusform>{1}：{0} 个文件夹按训练中的类别读取，名称只在大小写或字母编码上不同，例如 {2}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images are in no folder of a class, which leaves their labels unknown, such as {2}. Move each into the folder of its class, or give all labels in a file {3}.</source>
+        <comment>{1}: {0} image is in no folder of a class, which leaves its label unknown: {2}. Move it into the folder of its class, or give all labels in a file {3}.</comment>
+        <translation>
+            <numerusform>{1}：{0} 张图像不在任何类别的文件夹中，因此标签未知，例如 {2}。请把每张图像移到其类别的文件夹中，或在文件 {3} 中给出所有标签。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: {} is an image: rename it so that its name ends in .jpg or another of these.</source>
+        <translation>{0}：{1} 是图像：请重命名，使其名称以 .jpg 或这些后缀之一结尾。</translation>
+    </message>
+    <message>
+        <source>The outputs of the model are between 0 and 1 and do not sum to 1, as after a sigmoid: they are read as logits, and probabilities made of them are not those of the model.</source>
+        <translation>模型的输出在 0 和 1 之间且总和不为 1，像是经过 sigmoid：它们按 logits 读取，由此得到的概率不是模型本身的概率。</translation>
+    </message>
+    <message>
+        <source>gives tensors of {} and of {} columns, and which of them are the scores is not known: save a model that gives its scores alone, or a dictionary in which they are called &apos;logits&apos;.</source>
+        <translation>给出 {0} 列和 {1} 列的张量，无法得知哪个是得分：请保存只给出得分的模型，或在字典中把得分命名为 &apos;logits&apos;。</translation>
+    </message>
+    <message>
+        <source>it is a pickle that torch.save did not write: load it in Python and save the tensors with torch.save(state_dict, path)</source>
+        <translation>它是并非由 torch.save 写入的 pickle：请在 Python 中加载，并用 torch.save(state_dict, path) 保存张量</translation>
+    </message>
+    <message>
+        <source>it is an ONNX file, which holds a network to be run elsewhere: give the weights that it was made of</source>
+        <translation>它是 ONNX 文件，其中的网络供其他程序运行：请给出生成它所用的权重</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors of the weights hold values that are not finite, such as {}: the training that wrote them had diverged, and what they predict means nothing.</source>
+        <comment>{} tensor of the weights holds values that are not finite, {}: the training that wrote it had diverged, and what it predicts means nothing.</comment>
+        <translation>
+            <numerusform>权重中有 {0} 个张量含有非有限值，例如 {1}：写入它们的训练已经发散，其预测没有意义。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The classes of {} are matched with those of training by their names.</source>
+        <translation>{0} 的类别按名称与训练中的类别对应。</translation>
     </message>
 </context>
 <context>

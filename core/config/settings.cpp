@@ -208,7 +208,8 @@ Message Setting::explanation() const {
 }
 
 bool is_model_file(std::string_view model) {
-    return model.ends_with(".pt") || model.ends_with(".pth") || model.ends_with(".ts");
+    return model.ends_with(".pt") || model.ends_with(".pth") || model.ends_with(".ts") ||
+           model.ends_with(".torchscript");
 }
 
 bool is_depthwise(std::string_view model) {

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
+#include "data/folder_names.hpp"
 #include "data/folder_scan.hpp"
 #include "data/image_file.hpp"
 
@@ -194,7 +195,7 @@ class LayoutFinder {
         auto it = fs::directory_iterator(path, code);
         for (; !code && it != fs::directory_iterator(); it.increment(code)) {
             auto name = it->path().filename().string();
-            if (name.front() == '.') continue;
+            if (is_hidden_name(name)) continue;
             std::error_code ignored;
             const bool is_link = it->is_symlink(ignored);
             if (!is_link && !content.has_image && it->is_regular_file(ignored)) {
@@ -307,6 +308,7 @@ class LayoutFinder {
         }
         doubt_a_class_called_train(here, parts, *train);
         remark_on_parts(here, *train, val, wrappers);
+        look_below_classes(content(layout_.train).folders);
         return true;
     }
 

@@ -19,6 +19,7 @@
 #include "config/settings.hpp"
 #include "data/exif.hpp"
 #include "data/folder_layout.hpp"
+#include "data/folder_names.hpp"
 #include "data/image_file.hpp"
 #include "data/label_file.hpp"
 
@@ -208,12 +209,11 @@ void doubt_one_class(const FolderScan& scan, const std::string& folder, std::vec
 void warn_of_equal_names(FolderScan& scan) {
     std::map<std::string, std::string> names;
     for (const auto& name : scan.classes) {
-        std::string lowered(name);
-        for (auto& c : lowered) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        const auto [other, is_new] = names.emplace(std::move(lowered), name);
+        const auto [other, is_new] = names.emplace(name_key(name), name);
         if (is_new) continue;
-        scan.warnings.push_back(Message::of("The classes {} and {} differ in upper and lower case alone; they are two.",
-                                            base::printable(other->second, 100), base::printable(name, 100)));
+        scan.warnings.push_back(Message::of(
+            "The classes {} and {} differ in upper and lower case or in the encoding of letters alone; they are two.",
+            base::printable(other->second, 100), base::printable(name, 100)));
     }
 }
 
@@ -233,6 +233,11 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
         train.classes = std::move(found.classes);
         train.files = std::move(found.train);
         val.files = std::move(found.val);
+        if (found.unused_tests > 0)
+            train.warnings.push_back(
+                Message::plural("{1}: {0} images for testing are not used, since others are for validation.",
+                                "{1}: {0} image for testing is not used, since others are for validation.",
+                                static_cast<std::int64_t>(found.unused_tests), (root / kLabelFile).string()));
         was_split = val.files.empty();
     } else {
         auto layout = find_layout(root, options.layout, options.stop);

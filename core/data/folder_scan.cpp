@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
 #include "base/text.hpp"
+#include "data/folder_names.hpp"
 #include "data/image_file.hpp"
 
 namespace torchdeck::data {
@@ -28,9 +29,13 @@ struct Tally {
     }
 };
 
-std::string lowered_name(std::string name) {
-    for (auto& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return name;
+bool is_readable_image(const fs::path& path) {
+    try {
+        (void)inspect_image(path);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
 }
 
 class Scanner {
@@ -66,19 +71,19 @@ class Scanner {
 
   private:
     /// The folder of each class among `folders`, empty where there is none: that of its name, else the only one whose
-    /// name differs in case alone, as on a file system that does not tell them apart.
+    /// name differs in case, or in how its letters are encoded, as on a file system that does not tell them apart.
     std::vector<std::string> folders_of_classes(const std::string& part, const std::vector<std::string>& folders) {
         std::vector<std::string> folder_of(scan_.classes.size());
         std::map<std::string, std::vector<std::size_t>> by_lower;
         for (std::size_t label = 0; label < scan_.classes.size(); ++label)
-            by_lower[lowered_name(scan_.classes[label])].push_back(label);
+            by_lower[name_key(scan_.classes[label])].push_back(label);
         std::map<std::string, std::vector<std::string>> others;
         for (const auto& folder : folders) {
             const auto at = std::lower_bound(scan_.classes.begin(), scan_.classes.end(), folder);
             if (at != scan_.classes.end() && *at == folder)
                 folder_of[static_cast<std::size_t>(at - scan_.classes.begin())] = folder;
             else
-                others[lowered_name(folder)].push_back(folder);
+                others[name_key(folder)].push_back(folder);
         }
         for (const auto& [lowered, names] : others) {
             const auto labels = by_lower.find(lowered);
@@ -96,15 +101,28 @@ class Scanner {
     void name_left_out(const std::string& where) {
         if (other_case_.count > 0) {
             scan_.warnings.push_back(Message::plural(
-                "{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, "
-                "such as {2}.",
-                "{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.",
+                "{1}: {0} folders read as the classes of training whose names differ in upper and lower case or in the "
+                "encoding of letters alone, such as {2}.",
+                "{1}: {0} folder read as the class of training whose name differs in upper and lower case or in the "
+                "encoding of letters alone: {2}.",
                 other_case_.count, where, other_case_.example));
         }
+        if (unsorted_.count > 0)
+            scan_.warnings.push_back(Message::plural(
+                "{1}: {0} images are in no folder of a class, which leaves their labels unknown, such as {2}. Move "
+                "each into the folder of its class, or give all labels in a file {3}.",
+                "{1}: {0} image is in no folder of a class, which leaves its label unknown: {2}. Move it into the "
+                "folder of its class, or give all labels in a file {3}.",
+                unsorted_.count, where, unsorted_.example, kLabelFile));
         if (const auto n = others_.count; n > 0) {
             warn(where, others_, Message::plural("{} files (not {})", "{} file (not {})", n, image_ending_list()));
             // An archive or a table instead of images is why nothing was found.
-            if (const auto kind = base::file_kind_at(root_ / others_.example))
+            if (is_readable_image(root_ / others_.example))
+                scan_.warnings.push_back(
+                    Message::of("{}: {} is an image: rename it so that its name ends in .jpg or "
+                                "another of these.",
+                                where, others_.example));
+            else if (const auto kind = base::file_kind_at(root_ / others_.example))
                 scan_.warnings.push_back(Message::of("{}: {} is {}.", where, others_.example, kind->text()));
         }
         if (const auto n = hidden_.count; n > 0)
@@ -151,7 +169,7 @@ class Scanner {
             Entry entry{it->path().filename().string(), Entry::Kind::other};
             std::error_code ignored;
             const auto status = it->symlink_status(ignored);
-            const bool hidden = entry.name.front() == '.';
+            const bool hidden = is_hidden_name(entry.name);
             if (fs::is_symlink(status)) {
                 entry.kind = Entry::Kind::link;
             } else if (fs::is_directory(status)) {
@@ -194,6 +212,8 @@ class Scanner {
             hidden_.add(path);
         else if (entry.kind == Entry::Kind::hidden_file)
             hidden_files_.add(path);
+        else if (entry.kind == Entry::Kind::file)
+            unsorted_.add(path);
         else if (path != kLabelFile && path != kEditFile)
             others_.add(path);
     }
@@ -205,7 +225,7 @@ class Scanner {
     const fs::path& root_;
     const std::stop_token& stop_;
     FolderScan scan_;
-    Tally others_, hidden_, hidden_files_, links_, unreadable_, strangers_, empty_, other_case_;
+    Tally others_, hidden_, hidden_files_, links_, unreadable_, strangers_, empty_, other_case_, unsorted_;
 };
 
 }  // namespace

@@ -7,7 +7,10 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <span>
+#include <utility>
 
+#include "base/digest.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 
@@ -26,6 +29,37 @@ std::optional<std::array<float, 3>> channels(const nlohmann::json& json) {
     }
     return values;
 }
+
+/// Images with other numbers of their classes.
+class RenumberedSource final : public ImageSource {
+  public:
+    RenumberedSource(std::shared_ptr<const ImageSource> images, std::vector<std::int32_t> numbers)
+        : images_(std::move(images)), numbers_(std::move(numbers)) {}
+
+    [[nodiscard]] std::int64_t size() const override { return images_->size(); }
+    [[nodiscard]] std::int32_t label(std::int64_t index) const override {
+        return numbers_[static_cast<std::size_t>(images_->label(index))];
+    }
+    [[nodiscard]] std::int64_t input_height() const override { return images_->input_height(); }
+    [[nodiscard]] std::int64_t input_width() const override { return images_->input_width(); }
+    [[nodiscard]] std::int64_t views() const override { return images_->views(); }
+    [[nodiscard]] bool uniform() const override { return images_->uniform(); }
+    [[nodiscard]] Image image(std::int64_t index) const override { return images_->image(index); }
+    [[nodiscard]] std::string name(std::int64_t index) const override { return images_->name(index); }
+    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
+                              std::byte* out) const override {
+        return images_->render(index, augmentation, preprocessor, out);
+    }
+    void add_to(base::Digest& digest) const override {
+        images_->add_to(digest);
+        digest.add(std::as_bytes(std::span(numbers_)));
+    }
+    [[nodiscard]] std::vector<base::Message> skipped() const override { return images_->skipped(); }
+
+  private:
+    std::shared_ptr<const ImageSource> images_;
+    std::vector<std::int32_t> numbers_;
+};
 
 std::optional<std::int64_t> side(const nlohmann::json& json, const char* key, std::int64_t least) {
     const auto at = json.find(key);
@@ -126,6 +160,26 @@ std::optional<InputSpec> input_spec_from_timm(const nlohmann::json& json) {
     const auto resize = static_cast<std::int64_t>(std::floor(static_cast<double>(side) / crop));
     const auto mode = config::Word<CropMode>::of(given.value("crop_mode", std::string())).value_or(CropMode::center);
     return InputSpec{"imagenet", side, side, {*mean, *std}, resize, *interpolation, {}, mode};
+}
+
+std::optional<Dataset> with_classes_of_training(const InputSpec& trained, const Dataset& dataset) {
+    if (trained.class_names == dataset.class_names) return std::nullopt;
+    std::vector<std::int32_t> numbers;
+    for (const auto& name : dataset.class_names) {
+        const auto at = std::ranges::find(trained.class_names, name);
+        // Of two classes with one name it is not known which is meant.
+        if (at == trained.class_names.end() || std::ranges::count(trained.class_names, name) > 1 ||
+            std::ranges::count(dataset.class_names, name) > 1)
+            return std::nullopt;
+        numbers.push_back(static_cast<std::int32_t>(at - trained.class_names.begin()));
+    }
+    auto renumbered = dataset;
+    renumbered.train = std::make_shared<RenumberedSource>(dataset.train, numbers);
+    renumbered.val = std::make_shared<RenumberedSource>(dataset.val, numbers);
+    renumbered.class_names = trained.class_names;
+    renumbered.coarse_names.clear();
+    renumbered.coarse_of_class.clear();
+    return renumbered;
 }
 
 Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) {

@@ -52,4 +52,8 @@ struct Preprocessed {
 };
 [[nodiscard]] Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset);
 
+/// `dataset` with its classes numbered as in training, where each of them has the name of a class there: folders are in
+/// the order of their names, and a part may lack some. std::nullopt where that changes nothing, or names differ.
+[[nodiscard]] std::optional<Dataset> with_classes_of_training(const InputSpec& trained, const Dataset& dataset);
+
 }  // namespace torchdeck::data

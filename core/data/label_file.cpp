@@ -95,14 +95,20 @@ void sort_by_class(std::vector<FoundFile>& files) {
 /// Describes where the columns that are known stand; -1: not there.
 struct Columns {
     int path = -1, label = -1, split = -1, group = -1;
-    explicit Columns(const std::vector<std::string>& names) {
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            const auto name = lowered(names[i]);
-            if (name == "path") path = static_cast<int>(i);
-            if (name == "label") label = static_cast<int>(i);
-            if (name == "split") split = static_cast<int>(i);
-            if (name == "group") group = static_cast<int>(i);
+    explicit Columns(const std::vector<std::string>& names)
+        : path(find(names, {"path", "filepath", "file_path", "filename", "file_name", "file", "image_path", "image",
+                            "image_name", "image_id"})),
+          label(find(names, {"label", "class_name", "class", "category", "target"})),
+          split(find(names, {"split"})),
+          group(find(names, {"group"})) {}
+
+    /// The column with the first of these names that there is.
+    static int find(const std::vector<std::string>& names, std::initializer_list<std::string_view> wanted) {
+        for (const auto& want : wanted) {
+            for (std::size_t i = 0; i < names.size(); ++i)
+                if (lowered(without_space(names[i])) == want) return static_cast<int>(i);
         }
+        return -1;
     }
 };
 
@@ -146,6 +152,7 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
                                        base::printable(cell(columns.split), 80)));
             }
             row.split = *split;
+            row.is_test = part_of_word(without_space(cell(columns.split))) == DatasetPart::test;
             row.group = without_space(cell(columns.group));
             if (!seen.insert(row.path).second)
                 refuse_row(file, row.line, Message::of("{} was named before.", row.path));
@@ -186,8 +193,14 @@ LabeledFiles labeled_files(const std::vector<LabelRow>& rows) {
     }
     std::sort(found.classes.begin(), found.classes.end());
     found.classes.erase(std::unique(found.classes.begin(), found.classes.end()), found.classes.end());
+    const bool has_val =
+        std::ranges::any_of(rows, [](const auto& row) { return row.split == Split::val && !row.is_test; });
     for (const auto& row : rows) {
         if (row.split == Split::none) continue;
+        if (row.is_test && has_val) {
+            ++found.unused_tests;
+            continue;
+        }
         const auto it = std::lower_bound(found.classes.begin(), found.classes.end(), row.label);
         const auto label = static_cast<std::int32_t>(it - found.classes.begin());
         (row.split == Split::val ? found.val : found.train).push_back({row.path, label});

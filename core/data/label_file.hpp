@@ -23,6 +23,7 @@ struct LabelRow {
     Split split = Split::unsaid;
     std::string group;     ///< images of one group are on one side of a split; empty: none
     std::size_t line = 0;  ///< where it was read
+    bool is_test = false;  ///< in a row of Split::val: it said "test"
 
     bool operator==(const LabelRow& other) const {
         return path == other.path && label == other.label && split == other.split && group == other.group;
@@ -30,7 +31,8 @@ struct LabelRow {
 };
 
 /// Comma-separated, with a first row of names: path, label, and if wanted split (train, val or test, none) and group,
-/// in any order; other columns are passed over. Throws Error (data) with file and line: no such columns, a path that is
+/// in any order; other columns are passed over. Without a column `path` or `label` the names that other tools give them
+/// count ("filename", "class"). Throws Error (data) with file and line: no such columns, a path that is
 /// absolute or leaves the folder, another word for a split, a path that comes twice, or an empty label where
 /// `needs_label`.
 std::vector<LabelRow> read_labels(const std::filesystem::path& file, bool needs_label);
@@ -47,6 +49,7 @@ void write_labels(const std::filesystem::path& file, const std::vector<LabelRow>
 struct LabeledFiles {
     std::vector<std::string> classes;
     std::vector<FoundFile> train, val;  ///< `val` is empty where no row is for validation
+    std::size_t unused_tests = 0;       ///< rows for testing, which are not read where others are for validation
 };
 LabeledFiles labeled_files(const std::vector<LabelRow>& rows);
 

@@ -50,6 +50,7 @@ struct Launch {
     Kernel kernel;
     std::string capability;  ///< of the GPU: "9.0"; empty: not in the file
     std::optional<double> cycles, cycle_rate, bytes, bytes_rate;
+    bool lacks_bytes = false, lacks_flop = false;  ///< a counter that belongs to them was not measured
     Parts bytes_parts, flop, tensor_flop, tensor_instructions;
 };
 
@@ -80,9 +81,13 @@ double tensor_flop_of(const Parts& parts) {
     return sum;
 }
 
+/// Thrown where numbers are no numbers with a decimal point, but are with a comma.
+struct OtherLanguage {};
+
 class Reader {
   public:
-    explicit Reader(std::string_view text) : text_(text), rows_(text) {}
+    explicit Reader(std::string_view text, bool decimal_comma = false)
+        : text_(text), rows_(text), decimal_comma_(decimal_comma) {}
 
     KernelTable read() {
         find_header();
@@ -153,9 +158,16 @@ class Reader {
             if (metric.meaning == NcuMeaning::bytes_rate && unit == "%") return;
             refuse(Message::of("{} has the unit '{}', which is unknown.", metric.name, unit));
         }
-        const auto number = parse_number(text);
+        const auto number = parse_number(text, decimal_comma_);
         if (!number) {
-            if (text.empty() || text == "n/a" || text == "N/A" || text == "nan") return;
+            if (text.empty() || text == "n/a" || text == "N/A" || text == "nan") {
+                // A sum of the others would be less than it was.
+                launch.lacks_bytes = launch.lacks_bytes || metric.meaning == NcuMeaning::bytes_part;
+                launch.lacks_flop = launch.lacks_flop || metric.meaning == NcuMeaning::flop ||
+                                    metric.meaning == NcuMeaning::tensor_flop;
+                return;
+            }
+            if (!decimal_comma_ && parse_number(text, true)) throw OtherLanguage();
             refuse(Message::of("{} is '{}', which is not a number.", metric.name, text.substr(0, 60)));
         }
         const double value = *number * *scale;
@@ -243,10 +255,13 @@ class Reader {
                 continue;
             }
             kernel.bytes = launch.bytes;
-            if (!kernel.bytes && !launch.bytes_parts.empty()) kernel.bytes = sum_of(launch.bytes_parts);
+            // What is read without what is written is not what is moved.
+            constexpr std::size_t kParts = 2;
+            if (!kernel.bytes && launch.bytes_parts.size() >= kParts && !launch.lacks_bytes)
+                kernel.bytes = sum_of(launch.bytes_parts);
             if (!kernel.bytes && launch.bytes_rate) kernel.bytes = *launch.bytes_rate * kernel.seconds;
             bool tensor_unknown = false;
-            kernel.flop = flop_of(launch, tensor_unknown);
+            if (!launch.lacks_flop) kernel.flop = flop_of(launch, tensor_unknown);
             tensor += tensor_unknown ? 1 : 0;
             no_sm += !kernel.sm_percent && !kernel.flop ? 1 : 0;
             no_dram += !kernel.dram_percent && !kernel.bytes ? 1 : 0;
@@ -284,6 +299,7 @@ class Reader {
 
     std::string_view text_;
     base::CsvRows rows_;
+    bool decimal_comma_;
     std::vector<std::string> header_, units_;
     std::size_t id_ = 0, name_ = 0;
     std::optional<std::size_t> process_, capability_, metric_name_, metric_unit_, metric_value_;
@@ -294,11 +310,15 @@ class Reader {
 }  // namespace
 
 KernelTable parse_ncu_csv(std::string_view text) {
-    return Reader(text).read();
+    try {
+        return Reader(text).read();
+    } catch (const OtherLanguage&) {
+        return Reader(text, true).read();
+    }
 }
 
 KernelTable read_ncu_csv(const std::filesystem::path& path) {
-    const auto text = base::read_text(path, kMostBytes);
+    const auto text = base::as_utf8(base::read_text(path, kMostBytes));
     try {
         auto table = parse_ncu_csv(text);
         table.source = path.filename().string();

@@ -45,7 +45,16 @@ std::optional<double> scale_of(std::string_view unit, const std::array<std::stri
 
 }  // namespace
 
-std::optional<double> parse_number(std::string_view text) {
+std::optional<double> parse_number(std::string_view text, bool decimal_comma) {
+    if (decimal_comma) {
+        std::string exchanged(text);
+        for (const std::string_view space : {"\u00A0", "\u202F"}) {
+            for (auto at = exchanged.find(space); at != std::string::npos; at = exchanged.find(space))
+                exchanged.replace(at, space.size(), ".");
+        }
+        for (char& c : exchanged) c = c == ',' ? '.' : c == '.' ? ',' : c;
+        return parse_number(exchanged);
+    }
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
     while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
     if (text.find(',') == std::string_view::npos) return base::parse_real(text);

@@ -7,7 +7,7 @@
 namespace torchdeck::roofline {
 
 /// A number as profilers print it: "1,234.56", "0.5", "1.2e+03". Nothing for anything else ("n/a", "1,23").
-std::optional<double> parse_number(std::string_view text);
+std::optional<double> parse_number(std::string_view text, bool decimal_comma = false);
 
 /// A value in base units: seconds, cycles, cycles/second, bytes, bytes/second, percent as it is, or a count.
 enum class Dimension { time, cycles, cycles_per_second, bytes, bytes_per_second, percent, count };

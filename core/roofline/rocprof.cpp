@@ -101,7 +101,7 @@ KernelTable read_folder(const fs::path& folder) {
                                 "FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file."));
     RocprofCsv csv;
     for (const auto& file : files) {
-        const auto text = base::read_text(file.path, kMostBytes);
+        const auto text = base::as_utf8(base::read_text(file.path, kMostBytes));
         try {
             csv.add(text, file.pass, file.process);
         } catch (const Error& e) {
@@ -167,7 +167,7 @@ KernelTable read_rocprof(const fs::path& path) {
             table = read_rocpd(path);
         } else {
             RocprofCsv csv;
-            csv.add(base::read_text(path, kMostBytes), {});
+            csv.add(base::as_utf8(base::read_text(path, kMostBytes)), {});
             table = csv.finish();
         }
     } catch (const Error& e) {

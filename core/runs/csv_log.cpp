@@ -45,18 +45,65 @@ std::string without_unit(std::string_view name) {
     return std::string(name);
 }
 
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Digits in groups of three, with `mark` between the groups: "1,234,567".
+bool is_grouped(std::string_view digits, char mark) {
+    const auto first = digits.find(mark);
+    if (first == std::string_view::npos || first == 0 || first > 3) return false;
+    constexpr std::size_t kGroup = 4;
+    if ((digits.size() - first) % kGroup != 0) return false;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        const bool place_of_mark = i >= first && (i - first) % kGroup == 0;
+        if (place_of_mark ? digits[i] != mark : !is_digit(digits[i])) return false;
+    }
+    return true;
+}
+
+/// A number as people write it, with a plain point and no marks between thousands. Of a comma and a point the later one
+/// is the decimal mark; a comma alone is it where commas do not separate cells (`decimal_comma`) or no thousands
+/// follow.
+std::string plain_number(std::string text, bool decimal_comma) {
+    if (text.starts_with('+')) text.erase(0, 1);
+    const std::size_t sign = text.starts_with('-') ? 1 : 0;
+    const auto comma = text.rfind(','), point = text.rfind('.');
+    constexpr auto kNowhere = std::string::npos;
+    const auto grouped_until = [&](std::size_t end, char mark) {
+        return is_grouped(std::string_view(text).substr(sign, end == kNowhere ? end : end - sign), mark);
+    };
+    if (comma != kNowhere && (point == kNowhere || comma < point)) {
+        const bool one = text.find(',') == comma;
+        if (grouped_until(point, ',') && !(decimal_comma && one && point == kNowhere))
+            std::erase(text, ',');
+        else if (one && point == kNowhere)
+            text[comma] = '.';
+    } else if (comma != kNowhere && grouped_until(comma, '.')) {
+        std::erase(text, '.');
+        text[text.find(',')] = '.';
+    }
+    return text;
+}
+
 /// A number alone or followed by a unit; NaN, inf and -inf as Python writes them. `decimal_comma`: where commas do
 /// not separate cells. std::nullopt for an empty cell, "[N/A]", and texts.
 std::optional<double> number_of(std::string_view cell, bool decimal_comma) {
-    cell = trimmed(cell);
-    const auto first = cell.substr(0, cell.find(' '));
-    if (decimal_comma && std::count(first.begin(), first.end(), ',') == 1 &&
-        first.find('.') == std::string_view::npos) {
-        auto plain = std::string(first);
-        std::replace(plain.begin(), plain.end(), ',', '.');
-        return base::parse_real(plain);
+    std::string spaced(trimmed(cell));
+    // Spaces between thousands, also those that do not break a line.
+    for (const std::string_view space : {"\u00A0", "\u202F"}) {
+        for (auto at = spaced.find(space); at != std::string::npos; at = spaced.find(space))
+            spaced.replace(at, space.size(), " ");
     }
-    if (const auto value = base::parse_real(first)) return value;
+    const auto end = std::min(spaced.find_first_not_of("+-0123456789 "), spaced.size());
+    auto whole = trimmed(std::string_view(spaced).substr(0, end));
+    if (whole.starts_with('+') || whole.starts_with('-')) whole.remove_prefix(1);
+    if (is_grouped(whole, ' '))
+        spaced.erase(std::remove(spaced.begin(), spaced.begin() + static_cast<std::ptrdiff_t>(end), ' '),
+                     spaced.begin() + static_cast<std::ptrdiff_t>(end));
+    auto first = std::string_view(spaced).substr(0, spaced.find(' '));
+    if (first.ends_with('%')) first.remove_suffix(1);
+    if (const auto value = base::parse_real(plain_number(std::string(first), decimal_comma))) return value;
     const auto word = lower(first);
     if (word == "nan") return base::kNan;
     if (word == "inf" || word == "infinity") return std::numeric_limits<double>::infinity();
@@ -312,6 +359,39 @@ std::string curve_of(std::string_view file) {
     return name;
 }
 
+/// Which columns are in percent by their cells, a line of units below the first line among these.
+std::vector<bool> percent_columns(base::CsvRows rows, std::size_t columns) {
+    constexpr int kLooked = 50;
+    std::vector<bool> percent(columns);
+    Cells cells;
+    for (int row = 0; row < kLooked && rows.next(cells); ++row) {
+        for (std::size_t i = 0; i < std::min(cells.size(), columns); ++i) {
+            auto cell = trimmed(cells[i]);
+            if (cell.ends_with(']') || cell.ends_with(')')) cell.remove_suffix(1);
+            if (cell.ends_with('%')) percent[i] = true;
+        }
+    }
+    return percent;
+}
+
+/// Columns of one name: each but the first gets a number.
+void tell_apart(std::vector<std::string>& names, RunData& data) {
+    std::map<std::string, int> seen;
+    for (auto& name : names) {
+        if (name.empty() || ++seen[name] == 1) continue;
+        const auto own = name + "_" + std::to_string(seen[name]);
+        data.remark(Message::of("{0} is kept as {1}: another name has become the same.", base::printable(name, 80),
+                                base::printable(own, 80)));
+        name = own;
+    }
+}
+
+/// An epoch as people write it, too: "3/100".
+std::optional<double> place_of_cell(const std::string& cell, bool decimal_comma) {
+    if (const auto value = number_of(cell, decimal_comma)) return value;
+    return number_of(cell.substr(0, cell.find('/')), decimal_comma);
+}
+
 void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::string_view run, RunData& data,
                   LogNumber log, std::string_view file) {
     std::vector<std::string> names(header.size());
@@ -331,23 +411,37 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
     };
     std::vector<Role> roles;
     for (std::size_t i = 0; i < header.size(); ++i) roles.push_back(role_at(i));
+    const auto percent = percent_columns(rows, header.size());
+    std::vector<std::string> read(header.size());
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (roles[i] == Role::none) read[i] = names[i];
+    }
+    tell_apart(read, data);
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (percent[i] && !read[i].empty() && read[i].find('%') == std::string::npos) read[i] += " (%)";
+    }
     std::vector<ForeignRow> all;
+    bool any = false;
     Cells cells;
     while (rows.next(cells)) {
         if (cells == header) continue;  // written again after a restart
         if (!fits_header(cells, header, rows.line(), data, log)) continue;
         ForeignRow row;
         for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i) {
-            const auto value = number_of(cells[i], rows.separator() != ',');
+            const bool decimal_comma = rows.separator() != ',';
+            const auto value =
+                roles[i] == Role::none ? number_of(cells[i], decimal_comma) : place_of_cell(cells[i], decimal_comma);
             if (!value) continue;
             if (roles[i] != Role::none)
                 place_row(row, roles[i], *value);
-            else if (!names[i].empty())
-                row.values.emplace_back(names[i], *value);
+            else if (!read[i].empty())
+                row.values.emplace_back(read[i], *value);
         }
-        if (!row.values.empty()) all.push_back(std::move(row));
+        any = any || !row.values.empty();
+        // Whether the places of an export count epochs is told by all of its runs.
+        if (!row.values.empty() || tool == CsvTool::wandb) all.push_back(std::move(row));
     }
-    if (all.empty()) throw Error(ErrorKind::data, Message::of("has no numbers below its first line."));
+    if (!any) throw Error(ErrorKind::data, Message::of("has no numbers below its first line."));
     append_rows(data, log, all, rules_of(tool, header));
 }
 
@@ -374,9 +468,14 @@ std::optional<CsvTool> csv_tool(const Cells& header) {
     const bool metric = std::any_of(header.begin(), header.end(), [](const auto& cell) {
         return role_of(cell) == Role::none && place_of(trimmed(cell)).known;
     });
-    if (!has_role(Role::epoch) || !metric) return std::nullopt;
+    if (!has_role(Role::epoch)) return std::nullopt;
+    // YOLOv5 and others measure boxes: none of their names means what ours do.
+    const bool ultralytics = !has_role(Role::step) && std::any_of(header.begin(), header.end(), [](const auto& cell) {
+        return trimmed(cell).starts_with("metrics/") || trimmed(cell).starts_with("lr/pg");
+    });
+    if (!metric && !ultralytics) return std::nullopt;
     if (has(header, "eval_top1") && has(header, "train_loss")) return CsvTool::timm;
-    if (has(header, "metrics/accuracy_top1") || has(header, "lr/pg0")) return CsvTool::ultralytics;
+    if (ultralytics) return CsvTool::ultralytics;
     if (has(header, "valid_loss") && has(header, "train_loss") && has(header, "time")) return CsvTool::fastai;
     return has_role(Role::step) ? CsvTool::lightning : CsvTool::keras;
 }

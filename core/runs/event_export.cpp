@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/atomic_file.hpp"
+#include "base/nan.hpp"
 #include "runs/event_streams.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/series.hpp"
@@ -23,6 +24,7 @@ namespace {
 struct Collected {
     Collected(double wall_time_s, std::int64_t at_step) : wall_time(wall_time_s), step(at_step) {}
     void add(std::string tag, const std::string& key, double value) {
+        if (std::isnan(value)) value = base::kNotANumber;  // it is no gap
         if (!is_no_value(key, value)) scalars.push_back({wall_time, step, std::move(tag), value});
     }
     double wall_time;

@@ -32,7 +32,7 @@ std::string event_tag(Source source, const std::string& key) {
 }
 
 bool is_no_value(const std::string& key, double value) {
-    return std::isnan(value) && key.find("loss") == std::string::npos;
+    return base::is_gap(value) || (std::isnan(value) && key.find("loss") == std::string::npos);
 }
 
 namespace {

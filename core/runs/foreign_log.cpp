@@ -51,10 +51,15 @@ std::vector<fs::path> event_files_in(const fs::path& folder) {
     return files;
 }
 
-/// Keras writes its curves to folders of their own.
-ForeignPlace::Split split_of_folder(const std::string& folder) {
-    if (folder == "train") return ForeignPlace::Split::train;
-    if (folder == "validation" || folder == "val" || folder == "eval") return ForeignPlace::Split::val;
+/// Keras writes its curves to folders of their own; PyTorch's add_scalars() puts what they are of behind "NAME_".
+ForeignPlace::Split split_of_folder(std::string_view folder) {
+    const auto ends_with = [&](std::string_view word) {
+        return folder == word || (folder.ends_with(word) && folder[folder.size() - word.size() - 1] == '_');
+    };
+    for (const std::string_view word : {"train", "training"})
+        if (ends_with(word)) return ForeignPlace::Split::train;
+    for (const std::string_view word : {"validation", "valid", "val", "eval"})
+        if (ends_with(word)) return ForeignPlace::Split::val;
     return ForeignPlace::Split::unnamed;
 }
 
@@ -89,7 +94,7 @@ class EventRows {
         for (auto& row : rows_) {
             if (const auto it = epochs_.find(row.step); it != epochs_.end()) row.epoch = it->second;
         }
-        append_rows(data, log, rows_, {ForeignRows::guessed, split, ForeignUnit::unknown});
+        append_rows(data, log, std::move(rows_), {ForeignRows::guessed, split, ForeignUnit::unknown});
         append_readings(data, log, readings_);
     }
 

@@ -75,7 +75,7 @@ Meaning meaning_of(const std::string& text) {
              "metrics_accuracy_top5"});
         add(Measure::top5, 2, {"top_k_accuracy", "top_k_categorical_accuracy", "sparse_top_k_categorical_accuracy"});
         add(Measure::rate, 3, {"lr", "learning_rate"});
-        add(Measure::rate, 2, {"lr_pg0", "lr_group0", "lr_group_0"});
+        add(Measure::rate, 2, {"lr_pg0", "lr_group0", "lr_group_0", "lr_0", "x_lr0"});
         return all;
     }();
     if (const auto it = kMeanings.find(text); it != kMeanings.end()) return it->second;

@@ -49,7 +49,7 @@ bool is_share(const ForeignPlace& place) {
     return place.known && (place.key.ends_with("top1") || place.key.ends_with("top5"));
 }
 
-/// Rows that count 0, 1, 2, ... or 1, 2, 3, ... with validation nearly each time.
+/// Rows that count 0, 1, 2, ... or 1, 2, 3, ... with what is of epochs nearly each time.
 bool count_epochs(const std::vector<ForeignRow>& rows, const std::vector<Named>& names) {
     std::set<double> steps, validated;
     for (const auto& row : rows) {
@@ -57,12 +57,23 @@ bool count_epochs(const std::vector<ForeignRow>& rows, const std::vector<Named>&
         steps.insert(row.step);
     }
     for (const auto& named : names) {
-        if (named.place.split != Split::val) continue;
+        // Keras' "epoch_loss" is one an epoch, too.
+        if (named.place.split != Split::val && !named.place.of_epoch) continue;
         for (const auto& value : named.values) validated.insert(rows[value.row].step);
     }
     if (steps.empty() || !(*steps.begin() == 0 || *steps.begin() == 1)) return false;
     const auto count = static_cast<double>(steps.size());
     return *steps.rbegin() - *steps.begin() + 1 == count && static_cast<double>(validated.size()) * 2 >= count;
+}
+
+/// Rows of a step that do not say their epoch are of the epoch that a neighbor of the same step says: Lightning's
+/// LearningRateMonitor writes such rows.
+void complete_epochs(std::vector<ForeignRow>& rows) {
+    const auto complete = [](ForeignRow& row, const ForeignRow& neighbor) {
+        if (!std::isfinite(row.epoch) && row.step == neighbor.step) row.epoch = neighbor.epoch;
+    };
+    for (std::size_t i = 1; i < rows.size(); ++i) complete(rows[i], rows[i - 1]);
+    for (std::size_t i = rows.size(); i-- > 1;) complete(rows[i - 1], rows[i]);
 }
 
 /// Whether `a` is before (-1) or after (1) `b` in a training. Steps may count within an epoch.
@@ -331,7 +342,8 @@ std::vector<Point> points_of(const std::vector<ForeignRow>& rows, const std::vec
 
 }  // namespace
 
-void append_rows(RunData& data, LogNumber log, const std::vector<ForeignRow>& rows, const ForeignRules& rules) {
+void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, const ForeignRules& rules) {
+    complete_epochs(rows);
     Series series(rows);
     auto& names = series.names();
     for (auto& named : names) named.place = place_of(named.name, rules.split);

@@ -67,6 +67,6 @@ inline constexpr std::size_t kMostForeignNames = 20'000;
 /// key and the other keeps its name. A value at an earlier place than the one before it was written after a restart: it
 /// takes the place of those from there on, which go to tables of their own ("steps_before_restart",
 /// "epochs_before_restart"). What was decided so is said by data.remarks(). Throws Error (data) for too many names.
-void append_rows(RunData& data, LogNumber log, const std::vector<ForeignRow>& rows, const ForeignRules& rules = {});
+void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, const ForeignRules& rules = {});
 
 }  // namespace torchdeck::runs

@@ -24,7 +24,7 @@ constexpr std::string_view kOwnTables[] = {"steps", "epochs", "samples", "passes
 static_assert(kLinePadding >= simdjson::SIMDJSON_PADDING);
 
 std::optional<double> spelled_number(std::string_view text) {
-    if (text == "nan") return base::kNan;
+    if (text == "nan") return base::kNotANumber;
     if (text == "inf") return std::numeric_limits<double>::infinity();
     if (text == "-inf") return -std::numeric_limits<double>::infinity();
     return std::nullopt;
@@ -112,7 +112,7 @@ struct RunData::Parser {
                 // Python's json.dumps writes NaN and Infinity, which are no JSON.
                 const auto token = value.raw_json_token();
                 if (!token.starts_with("NaN") && !token.starts_with("Infinity")) return kBrokenJson;
-                numbers.push_back({key, token[0] == 'N' ? base::kNan : std::numeric_limits<double>::infinity()});
+                numbers.push_back({key, token[0] == 'N' ? base::kNotANumber : std::numeric_limits<double>::infinity()});
                 continue;
             }
             if (const auto problem = take(key, value, type); !problem.empty()) return problem;

@@ -120,7 +120,7 @@ void Table::move_rows(std::size_t first, Table* to, CellCount& cells) {
     for (auto row = first; row < rows_; ++row) {
         const bool room = to != nullptr && to->add_row(cells, origins_[row]);
         for (const auto& column : numbers_.all) {
-            if (std::isnan(column.values[row])) continue;
+            if (base::is_gap(column.values[row])) continue;
             ++filled;
             if (room) to->set(column.name, column.values[row], cells);
         }

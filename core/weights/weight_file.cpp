@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
+#include <iterator>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -38,7 +40,80 @@ StateDict as_stored(std::span<const std::byte> file, std::vector<base::Message>*
     }
     if (file.empty()) throw Error(ErrorKind::data, Message::of("it is empty: copy or download it again"));
     if (const auto kind = base::file_kind(file)) throw Error(ErrorKind::data, Message::of("it is {}", kind->text()));
+    const auto head =
+        std::string_view(reinterpret_cast<const char*>(file.data()), std::min<std::size_t>(file.size(), 3));
+    const bool is_pickle = head.size() == 3 && head[0] == '\x80' && head[1] >= 2 && head[1] <= 5;
+    if (is_pickle && !is_legacy_torch_file(file))
+        throw Error(ErrorKind::data, Message::of("it is a pickle that torch.save did not write: load it in Python and "
+                                                 "save the tensors with torch.save(state_dict, path)"));
+    // A message of protobuf whose first field is the version.
+    if (head.size() == 3 && head[0] == '\x08' && head[1] > 0 && head[1] < 32 && head[2] == '\x12')
+        throw Error(ErrorKind::data, Message::of("it is an ONNX file, which holds a network to be run elsewhere: give "
+                                                 "the weights that it was made of"));
     return is_legacy_torch_file(file) ? from_legacy_torch_file(file, remarks) : from_torch_file(file, remarks);
+}
+
+/// The files that weights are spread over, as Hugging Face names them ("model-00001-of-00002.safetensors"); `path`
+/// alone where its name is none of these.
+std::vector<std::filesystem::path> shards_of(const std::filesystem::path& path) {
+    constexpr std::string_view kDigits = "00000";
+    constexpr std::string_view kOf = "-of-";
+    constexpr std::size_t kMost = 1000;
+    const auto name = path.filename().string();
+    const auto of = name.rfind(kOf);
+    if (of == std::string::npos || of <= kDigits.size()) return {path};
+    const auto first = of - kDigits.size(), last = of + kOf.size();
+    const auto part = base::parse_integer(name.substr(first, kDigits.size()));
+    const auto parts = base::parse_integer(name.substr(last, kDigits.size()));
+    if (!part || !parts || name[first - 1] != '-' || *part < 1 || *part > *parts || *parts > std::int64_t{kMost})
+        return {path};
+    std::vector<std::filesystem::path> files;
+    for (std::int64_t i = 1; i <= *parts; ++i)
+        files.push_back(path.parent_path() / fmt::format("{}{:05}{}", name.substr(0, first), i, name.substr(of)));
+    return files;
+}
+
+/// Whether a value is not finite, by the bits of its exponent.
+template <class Bits>
+bool any_not_finite(std::span<const std::byte> bytes, Bits exponent) {
+    for (std::size_t at = 0; at + sizeof(Bits) <= bytes.size(); at += sizeof(Bits)) {
+        Bits bits{};
+        std::memcpy(&bits, bytes.data() + at, sizeof bits);
+        if ((bits & exponent) == exponent) return true;
+    }
+    return false;
+}
+
+bool is_not_finite(const NamedTensor& tensor) {
+    switch (tensor.dtype) {
+        case DType::f32:
+            return any_not_finite<std::uint32_t>(tensor.bytes, 0x7F800000);
+        case DType::f64:
+            return any_not_finite<std::uint64_t>(tensor.bytes, 0x7FF0000000000000);
+        case DType::f16:
+            return any_not_finite<std::uint16_t>(tensor.bytes, 0x7C00);
+        case DType::bf16:
+            return any_not_finite<std::uint16_t>(tensor.bytes, 0x7F80);
+        default:
+            return false;
+    }
+}
+
+/// Such a network gives every image the same answer, which looks like one.
+void say_what_is_not_finite(const StateDict& weights, std::vector<base::Message>* remarks) {
+    if (remarks == nullptr) return;
+    std::int64_t count = 0;
+    std::string example;
+    for (const auto& tensor : weights) {
+        if (is_not_finite(tensor) && count++ == 0) example = tensor.name;
+    }
+    if (count > 0)
+        remarks->push_back(Message::plural(
+            "{} tensors of the weights hold values that are not finite, such as {}: the training that wrote them had "
+            "diverged, and what they predict means nothing.",
+            "{} tensor of the weights holds values that are not finite, {}: the training that wrote it had diverged, "
+            "and what it predicts means nothing.",
+            count, base::printable(example, 80)));
 }
 
 /// Leaves `weights` as network_within() found them.
@@ -76,8 +151,10 @@ std::filesystem::path beside(std::filesystem::path path) {
 
 }  // namespace
 
-StateDict weights_from(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
-    auto weights = as_stored(file, remarks);
+namespace {
+
+/// With names as those of a network.
+StateDict with_plain_names(StateDict weights, std::vector<base::Message>* remarks) {
     std::vector<std::string> names;
     names.reserve(weights.size());
     for (const auto& tensor : weights) names.push_back(tensor.name);
@@ -86,26 +163,49 @@ StateDict weights_from(std::span<const std::byte> file, std::vector<base::Messag
     for (std::size_t i = 0; i < weights.size(); ++i) weights[i].name = std::move(plain[i]);
     if (averaged) std::erase_if(weights, [](const NamedTensor& tensor) { return tensor.name == kAverageCounter; });
     if (const auto within = network_within(weights)) take_network(weights, *within, remarks);
+    say_what_is_not_finite(weights, remarks);
     return weights;
+}
+
+}  // namespace
+
+StateDict weights_from(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
+    return with_plain_names(as_stored(file, remarks), remarks);
 }
 
 StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks) {
     constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
-    const Subject file{.path = path};
-    const auto bytes = about(file, [&] { return base::read_file(path, kMaxBytes); });
-    try {
-        return weights_from(bytes, remarks);
-    } catch (const Error& e) {
-        throw Error(ErrorKind::data, Message::of("{}: cannot be used as weights: {}.", path.string(), e.message()),
-                    file, e.code());
+    StateDict all;
+    const auto shards = shards_of(path);
+    std::size_t bytes_read = 0;
+    for (const auto& shard : shards) {
+        const Subject file{.path = shard};
+        const auto bytes = about(file, [&] { return base::read_file(shard, kMaxBytes - bytes_read); });
+        bytes_read += bytes.size();
+        try {
+            auto weights = as_stored(bytes, remarks);
+            std::ranges::move(weights, std::back_inserter(all));
+            if (shard == shards.back()) return with_plain_names(std::move(all), remarks);
+        } catch (const Error& e) {
+            throw Error(ErrorKind::data, Message::of("{}: cannot be used as weights: {}.", shard.string(), e.message()),
+                        file, e.code());
+        }
     }
+    return all;
 }
 
 void write_weights(const std::filesystem::path& path, const StateDict& weights, const std::string& metadata) {
     if (path.extension() == ".safetensors") return base::write_atomically(path, to_safetensors(weights, metadata));
-    base::write_atomically(path, to_torch_file(weights));
+    // Both or none: weights without what their input needs would be used with the wrong one.
+    base::AtomicFile file(path);
+    file.write(to_torch_file(weights));
     // The same for all weights of a run: written once.
-    if (!metadata.empty() && read_metadata(path) != metadata) base::write_atomically(beside(path), metadata);
+    if (!metadata.empty() && read_metadata(path) != metadata) {
+        base::AtomicFile description(beside(path));
+        description.write(std::as_bytes(std::span(metadata)));
+        description.commit();
+    }
+    file.commit();
 }
 
 std::string read_metadata(const std::filesystem::path& path) {

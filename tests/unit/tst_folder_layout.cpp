@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "data/folder_layout.hpp"
+#include "data/folder_names.hpp"
 #include "data/image_folder.hpp"
 #include "data/label_file.hpp"
 #include "images.hpp"
@@ -70,6 +71,8 @@ class TestFolderLayout : public QObject {
     void a_choice_ends_the_doubt();
     void folders_that_are_not_used_are_said();
     void names_that_differ_in_case();
+    void names_that_look_the_same();
+    void what_systems_leave_is_no_class();
     void labels_know_the_same_words();
     void damage_leaves_no_class_without_validation();
     void reasons_are_in_the_error();
@@ -230,7 +233,7 @@ void TestFolderLayout::names_that_differ_in_case() {
     QCOMPARE(set.val->size(), std::int64_t{4});
     QCOMPARE(set.val->label(0), 0);
     QCOMPARE(set.val->label(3), 1);
-    QVERIFY(any_contains(set.warnings, "2 folders|case alone|val/Apple"));
+    QVERIFY(any_contains(set.warnings, "2 folders|upper and lower case|val/Apple"));
     // The exact name goes before, and of two that fit neither is taken.
     fill(root, "val/apple train/plum val/Plum val/PLUM");
     const auto again = data::read_image_folder(root, options_with());
@@ -238,6 +241,34 @@ void TestFolderLayout::names_that_differ_in_case() {
     QVERIFY(any_contains(again.warnings, "no such class"));
     fill(root, "train/Apple");
     QVERIFY(any_contains(data::read_image_folder(root, options_with()).warnings, "Apple and apple|they are two"));
+}
+
+void TestFolderLayout::names_that_look_the_same() {
+    QVERIFY(data::name_key("Über") == data::name_key("u\u0308ber"));
+    QVERIFY(data::name_key("\u1EAD") == data::name_key("a\u0323\u0302"));
+    QVERIFY(data::name_key("\uD55C\uAE00") == data::name_key("\u1112\u1161\u11AB\u1100\u1173\u11AF"));
+    QVERIFY(data::name_key("が") == data::name_key("か\u3099"));
+    QVERIFY(data::name_key("猫") != data::name_key("犬") && data::name_key("a") != data::name_key("ä"));
+    QVERIFY(data::name_key("\xC3") != data::name_key("\xC4"));
+    // A copy by way of macOS.
+    const QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    fill(root, "train/a train/\u00FC val/a val/u\u0308");
+    const auto set = data::read_image_folder(root, options_with());
+    QCOMPARE(set.val->size(), std::int64_t{4});
+    QCOMPARE(set.val->label(3), 1);
+    QVERIFY(any_contains(set.warnings, "1 folder|encoding of letters"));
+}
+
+void TestFolderLayout::what_systems_leave_is_no_class() {
+    const QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    fill(root, "a b __MACOSX/a @eaDir");
+    QCOMPARE(read(root), QString("a b: 2 of , 2 of "));
+    QVERIFY(any_contains(data::read_image_folder(root, options_with()).warnings, "2 hidden folders|@eaDir"));
+    // All images further down than expected, beside validation, too.
+    fill(root, "train/animal/cat train/plant/oak val/animal/cat");
+    QVERIFY(any_contains(data::read_image_folder(root, options_with()).warnings, "further down|train/animal/cat"));
 }
 
 void TestFolderLayout::labels_know_the_same_words() {
@@ -302,6 +333,20 @@ void TestFolderLayout::reasons_are_in_the_error() {
     const auto classes = refusal([&] { (void)read(root / "other"); });
     QVERIFY2(classes.contains("no image for validation") && classes.contains("training has no such class"),
              qPrintable(classes));
+    // ImageNet as it is downloaded: images for validation without folders.
+    fill(root, "imagenet/train/n01 imagenet/train/n02 imagenet/val");
+    const auto flat = refusal([&] { (void)read(root / "imagenet"); });
+    QVERIFY2(flat.contains("no image for validation") && flat.contains("2 images are in no folder of a class") &&
+                 !flat.contains("choose another file"),
+             qPrintable(flat));
+    fill(root, "odd/a");
+    fs::rename(root / "odd/a/1.png", root / "odd/a/1.jpe");
+    const auto set = data::read_image_folder(root / "odd", [] {
+        auto options = options_with();
+        options.val_split = 0.5;
+        return options;
+    }());
+    QVERIFY(any_contains(set.warnings, "1.jpe is an image: rename it"));
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestFolderLayout)

@@ -103,6 +103,9 @@ class TestForeignLogs : public QObject {
     void a_batch_of_validation_is_no_result();
     void units_follow_the_tool_data();
     void units_follow_the_tool();
+    void numbers_are_read_as_people_write_them_data();
+    void numbers_are_read_as_people_write_them();
+    void a_gap_is_no_loss();
     void rows_with_more_cells_are_counted();
     void logs_of_every_tool_have_their_best_data();
     void logs_of_every_tool_have_their_best();
@@ -461,7 +464,15 @@ void TestForeignLogs::keras_writes_folders() {
     const auto found = find_runs(at("logs"));
     QCOMPARE(found.size(), std::size_t{2});
     QVERIFY(found[0].name == "train" && found[1].name == "validation");
-    QVERIFY((column(read_run(found[0].path).epochs(), "train_loss") == std::vector<double>{4, 3, 2, 1}));
+    const auto trained = read_run(found[0].path);
+    QVERIFY((column(trained.epochs(), "train_loss") == std::vector<double>{4, 3, 2, 1}));
+    // Both count epochs alike.
+    QVERIFY((column(trained.epochs(), "epoch") == std::vector<double>{1, 2, 3, 4}));
+    // add_scalars("Loss", {"train": …, "val": …}) makes folders, too.
+    EventFileWriter scalars(0);
+    scalars.add({0, 7, "Loss", 3});
+    write(at("pytorch/Loss_val/events.out.tfevents.1"), scalars.bytes());
+    QVERIFY((column(read_run(at("pytorch/Loss_val")).epochs(), "val_loss") == std::vector<double>{3}));
     const auto data = read_run(found[1].path);
     QVERIFY((column(data.epochs(), "val_loss") == std::vector<double>{5, 4, 3, 2}));
     QVERIFY((column(data.epochs(), "val_top1") == std::vector<double>{0, 0.25, 0.5, 0.75}));
@@ -568,6 +579,12 @@ void TestForeignLogs::runs_of_an_export_are_apart() {
     QVERIFY(follower.poll());
     QVERIFY(!follower.poll());
     QVERIFY(refusal([&] { (void)read_run(at("wandb_export.csv") / "gone"); }).contains("no run of this name"));
+    // Whether the places are epochs is told by all runs of the file, also for one that has a gap.
+    write(
+        at("gap.csv"),
+        "\"Step\",\"a - val_acc\",\"b - val_acc\"\n\"0\",\"0.5\",\"0.3\"\n\"1\",\"0.6\",\"\"\n\"2\",\"0.7\",\"0.4\"\n");
+    QVERIFY((column(read_run(at("gap.csv/a")).epochs(), "epoch") == std::vector<double>{1, 2, 3}));
+    QVERIFY((column(read_run(at("gap.csv/b")).epochs(), "epoch") == std::vector<double>{1, 3}));
 }
 
 void TestForeignLogs::folders_are_searched() {
@@ -603,6 +620,8 @@ void TestForeignLogs::one_key_has_one_name_data() {
     row("epoch,train_loss,val_acc,val_acc_epoch", "0,2,0.20,0.70", 0.70, "val_acc", 0.20);
     row("epoch,train_loss,val_acc,val_acc_step", "0,2,0.70,0.90", 0.70, "val_acc_step", 0.90);
     row("epoch,train_loss,val_acc,Val.Acc", "0,2,0.70,0.90", 0.70, "Val.Acc", 0.90);
+    // Even where the names are the same.
+    row("epoch,train_loss,val_acc,val_acc", "0,2,0.70,0.90", 0.70, "val_acc_2", 0.90);
 }
 
 void TestForeignLogs::one_key_has_one_name() {
@@ -717,6 +736,8 @@ void TestForeignLogs::units_follow_the_tool_data() {
         "1,12.5,2,0.4,0.67,1.9,0.01\n",
         0.4, false);
     row("fastai", "epoch,train_loss,valid_loss,accuracy,time\n0,2.1,1.9,0.35,00:12\n", 0.35, false);
+    row("the cells say it", "epoch,train_loss,val_acc\n0,2.1,0.35%\n1,2,0.9 %\n", 0.009, false);
+    row("a line of units says it", "epoch,train_loss,val_acc\n[-],[-],[%]\n0,2.1,0.35\n", 0.0035, false);
     row("nobody says it", "epoch,train_loss,val_acc\n0,2.1,0.35\n", 0.35, true);
     row("one column in percent, another not", "epoch,train_loss,val_acc,val_top1\n0,2,0.30,40\n", 0.40, false);
 }
@@ -733,6 +754,52 @@ void TestForeignLogs::units_follow_the_tool() {
         return remark.text().find("is read as a share of 1") != std::string::npos;
     });
     QCOMPARE(said, doubted);
+}
+
+void TestForeignLogs::numbers_are_read_as_people_write_them_data() {
+    QTest::addColumn<QString>("cells");
+    QTest::addColumn<double>("value");
+    const auto row = [](const char* cells, double value) { QTest::newRow(cells) << QString(cells) << value; };
+    row("1,2,+0.5", 0.5);
+    row("1,2,\"1,234.5\"", 1234.5);
+    row("1,2,\"12,345,678\"", 12345678);
+    row("1,2,\"0,25\"", 0.25);
+    row("1,2,\"-1,234\"", -1234);
+    row("1;2;1.234,5", 1234.5);
+    row("1;2;1,234.5", 1234.5);
+    row("1;2;1,234", 1.234);
+    row("1;2;1 234,5", 1234.5);
+    row("1;2;1\u202F234,5", 1234.5);
+    row("1,2,12.5 ms", 12.5);
+    row("1/3,2,0.5", 0.5);
+}
+
+void TestForeignLogs::numbers_are_read_as_people_write_them() {
+    QFETCH(QString, cells);
+    QFETCH(double, value);
+    const QString header = cells.contains(';') ? "epoch;loss;score\n" : "epoch,loss,score\n";
+    write(at("log.csv"), (header + cells + '\n').toStdString());
+    const auto data = read_run(at("log.csv"));
+    QVERIFY((column(data.epochs(), "epoch") == std::vector<double>{1}));
+    QVERIFY((column(data.epochs(), "score") == std::vector<double>{value}));
+}
+
+/// A loss that a row does not have is told apart from one that is no number.
+void TestForeignLogs::a_gap_is_no_loss() {
+    // Lightning's LearningRateMonitor does not say the epoch.
+    write(at("metrics.csv"),
+          "epoch,lr-Adam,step,train_loss,val_loss\n,0.5,49,,\n0,,49,1.5,\n0,,99,NaN,\n0,,99,,0.75\n1,,149,1.0,\n");
+    const auto source = find_runs(at("metrics.csv")).at(0);
+    const auto data = read_run(source.path);
+    QVERIFY((column(data.steps(), "step") == std::vector<double>{49, 99, 149}));
+    std::vector<std::string> losses;
+    read_events(event_file_of(data, summarize(source)), [&](const Scalar& scalar) {
+        if (scalar.tag.find("loss") != std::string::npos)
+            losses.push_back(fmt::format("{} {} {}", scalar.tag, scalar.step, scalar.value));
+    });
+    std::ranges::sort(losses);
+    QCOMPARE(losses, (std::vector<std::string>{"train/loss 149 1", "train/loss 49 1.5", "train/loss 99 nan",
+                                               "val/loss 99 0.75"}));
 }
 
 void TestForeignLogs::rows_with_more_cells_are_counted() {
@@ -790,6 +857,10 @@ void TestForeignLogs::logs_of_every_tool_have_their_best_data() {
         0.5, 0.9, 1.5);
     row("PyTorch's example", "epoch,step,Loss/train,Acc@1/val,Acc@5/val,Loss/val\n0,10,2,71.5,90.5,1.25\n", 0.715,
         0.905, 1.25);
+    row("Ultralytics, boxes and classes",
+        "epoch,time,metrics/precision(B),metrics/accuracy_top1,metrics/accuracy_top5,val/loss,x/lr0\n"
+        "1,2.5,0.1,0.4,0.67,1.9,0.01\n",
+        0.4, 0.67, 1.9);
     row("tabs", "epoch\tloss\tval_acc\tval_top5\tval_loss\n0\t2\t0.5\t0.9\t1.5\n", 0.5, 0.9, 1.5);
 }
 

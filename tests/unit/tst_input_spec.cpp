@@ -2,6 +2,7 @@
 // What weights say about the images that they need, through files and back.
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -23,6 +24,7 @@ class TestInputSpec : public QObject {
     void incomplete_is_none_data();
     void incomplete_is_none();
     void weights_bring_their_normalization();
+    void classes_are_matched_by_name();
     void goes_with_weights_data();
     void goes_with_weights();
     void of_somebody_else_is_ignored();
@@ -100,6 +102,24 @@ void TestInputSpec::weights_bring_their_normalization() {
     QVERIFY(QString::fromStdString(other.differences[0].text()).contains("normalized as in training"));
     QVERIFY(QString::fromStdString(other.differences[1].text()).contains("32 x 64 pixels, evaluated at 32 x 32"));
     QVERIFY(!QString::fromStdString(other.differences[2].text()).contains('\x1b'));
+}
+
+void TestInputSpec::classes_are_matched_by_name() {
+    const auto shapes = data::make_shapes(20, 20, 1, 1);
+    auto trained = data::input_spec(shapes);
+    QVERIFY(!data::with_classes_of_training(trained, shapes));
+    // As a folder of exported images has them, and one that lacks a class.
+    std::ranges::reverse(trained.class_names);
+    trained.class_names.emplace_back("another");
+    const auto matched = data::with_classes_of_training(trained, shapes);
+    QVERIFY(matched && matched->class_names == trained.class_names);
+    for (std::int64_t i = 0; i < shapes.val->size(); ++i) {
+        QCOMPARE(trained.class_names[static_cast<std::size_t>(matched->val->label(i))],
+                 shapes.class_names[static_cast<std::size_t>(shapes.val->label(i))]);
+        QVERIFY(matched->val->image(i).pixels == shapes.val->image(i).pixels);
+    }
+    trained.class_names[2] = "a stranger";
+    QVERIFY(!data::with_classes_of_training(trained, shapes));
 }
 
 void TestInputSpec::goes_with_weights_data() {

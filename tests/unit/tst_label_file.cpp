@@ -91,8 +91,17 @@ void TestLabelFile::a_table_says_which_images_there_are() {
     const auto dataset = read();
     QCOMPARE(dataset.class_names, (std::vector<std::string>{"big, dog", "tabby"}));
     QCOMPARE(images_of(dataset, *dataset.train), (std::set<std::string>{"big, dog dog/1.png", "tabby cat/0.png"}));
-    QCOMPARE(images_of(dataset, *dataset.val), (std::set<std::string>{"big, dog dog/0.png", "tabby cat/1.png"}));
+    // Of a part for testing nothing is used where there is one for validation, as with folders.
+    QCOMPARE(images_of(dataset, *dataset.val), (std::set<std::string>{"tabby cat/1.png"}));
+    QVERIFY(std::ranges::any_of(dataset.warnings, [](const auto& warning) {
+        return warning.text().find("1 image for testing is not used") != std::string::npos;
+    }));
     QVERIFY(!dataset.val_split);
+    // Names of columns in other tools' tables.
+    write("labels.csv", "id,Class,filename,split\n1,a,cat/0.png,train\n2,b,dog/0.png,test\n");
+    const auto other = read();
+    QCOMPARE(images_of(other, *other.train), (std::set<std::string>{"a cat/0.png"}));
+    QCOMPARE(images_of(other, *other.val), (std::set<std::string>{"b dog/0.png"}));
     // As a spreadsheet in Germany writes it, on Windows.
     write("labels.csv", "path;label;split\r\ncat\\0.png;a, b;train\r\ndog\\0.png;c;val\r\n");
     const auto windows = read();
@@ -117,7 +126,7 @@ void TestLabelFile::what_is_wrong_is_said_with_its_line_data() {
         QTest::newRow(name) << QByteArray(text) << QString(words);
     };
     row("empty", "", "line 1: is empty");
-    row("no columns", "file,class\na,b\n", "line 1: should name the columns: path,label");
+    row("no columns", "name,kind\na,b\n", "line 1: should name the columns: path,label");
     row("leaves the folder", "path,label\ncat/../../x.png,a\n", "line 2: 'cat/../../x.png' is not a path within");
     row("absolute", "path,label\n\n/etc/passwd,a\n", "line 3: '/etc/passwd' is not a path within");
     row("no label", "path,label\ncat/0.png,\n", "line 2: has no label");

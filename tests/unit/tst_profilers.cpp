@@ -145,6 +145,8 @@ class TestProfilers : public QObject {
     void rubbish_is_refused_with_its_line();
     void kernel_names_are_short();
     void what_the_printed_ncu_command_asks_for_is_read();
+    void a_part_is_no_whole();
+    void other_languages_write_commas();
     void nersc_s_names_give_the_same_point();
     void tensor_instructions_are_no_zero();
     void a_total_is_of_what_was_counted();
@@ -330,10 +332,45 @@ void TestProfilers::what_the_printed_ncu_command_asks_for_is_read() {
     quarters.insert(quarters.end(), names.begin(), names.end());
     QVERIFY(near(*parse_ncu_csv(raw_page(quarters, values)).kernels[0].flop, 2e9));
     // What is not collected is said.
-    const auto part = parse_ncu_csv(raw_page(
-        {"gpu__time_duration.sum", "dram__bytes_read.sum", "sm__sass_thread_inst_executed_op_ffma_pred_on.sum"},
-        one_kernel()));
+    const auto part = parse_ncu_csv(raw_page({"gpu__time_duration.sum", "dram__bytes_read.sum", "dram__bytes_write.sum",
+                                              "sm__sass_thread_inst_executed_op_ffma_pred_on.sum"},
+                                             one_kernel()));
     QVERIFY(part.remarks.size() == 1 && part.remarks[0].text().find("and 8 more counts") != std::string::npos);
+}
+
+/// What was not measured of a kernel is not taken for 0.
+void TestProfilers::a_part_is_no_whole() {
+    const std::vector<std::string> names{"gpu__time_duration.sum",
+                                         "dram__throughput.avg.pct_of_peak_sustained_elapsed",
+                                         "dram__bytes_read.sum",
+                                         "dram__bytes_write.sum",
+                                         "sm__sass_thread_inst_executed_op_ffma_pred_on.sum",
+                                         "sm__sass_thread_inst_executed_op_fadd_pred_on.sum"};
+    const auto whole = parse_ncu_csv(raw_page(names, one_kernel())).kernels[0];
+    QVERIFY(near(*whole.bytes, 120e6) && near(*whole.flop, 2e9));
+    for (const auto* name : {"dram__bytes_write.sum", "sm__sass_thread_inst_executed_op_fadd_pred_on.sum"}) {
+        auto values = one_kernel();
+        values[name] = "n/a";
+        const auto part = parse_ncu_csv(raw_page(names, values)).kernels[0];
+        const bool of_bytes = std::string_view(name).starts_with("dram");
+        QCOMPARE(part.bytes.has_value(), !of_bytes);
+        QCOMPARE(part.flop.has_value(), of_bytes);
+    }
+    auto fewer = names;
+    std::erase(fewer, "dram__bytes_write.sum");
+    QVERIFY(!parse_ncu_csv(raw_page(fewer, one_kernel())).kernels[0].bytes);
+}
+
+void TestProfilers::other_languages_write_commas() {
+    const std::string head = "ID,Kernel Name,Metric Name,Metric Unit,Metric Value\n0,k,gpu__time_duration.sum,ms,";
+    const std::string moved = "\n0,k,dram__bytes.sum,byte,";
+    const auto german = parse_ncu_csv(head + "\"1,25\"" + moved + "\"1.234.567\"\n").kernels[0];
+    QVERIFY(near(german.seconds, 1.25e-3) && near(*german.bytes, 1234567));
+    const auto french = parse_ncu_csv(head + "\"1,25\"" + moved + "\"1\u202F234\u202F567\"\n").kernels[0];
+    QVERIFY(near(*french.bytes, 1234567));
+    // One comma before three digits stands between thousands, until another number of the file says otherwise.
+    QVERIFY(near(parse_ncu_csv(head + "\"1,250\"\n").kernels[0].seconds, 1.25));
+    QVERIFY(near(parse_ncu_csv(head + "\"1,250\"" + moved + "\"1.234.567\"\n").kernels[0].seconds, 1.25e-3));
 }
 
 void TestProfilers::nersc_s_names_give_the_same_point() {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <fstream>
+#include <limits>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -105,6 +106,10 @@ class TestWeights : public QObject {
     void small_files_take_little();
     void overlapping_entries_are_refused_before_they_are_summed();
     void errors_name_the_file();
+    void pickles_and_onnx_are_named();
+    void what_is_not_finite_is_said();
+    void shards_are_read_together();
+    void weights_and_their_description_are_both_or_none();
     void safetensors_go_both_ways();
     void broken_safetensors_are_refused();
 };
@@ -629,6 +634,67 @@ void TestWeights::errors_name_the_file() {
     }
     // A failed write leaves what was there and nothing beside it.
     QVERIFY_EXCEPTION_THROWN(weights::write_weights(dir.path().toStdString() + "/no/such/folder.pt", sample()), Error);
+}
+
+void TestWeights::pickles_and_onnx_are_named() {
+    const auto why = [](std::string_view text) {
+        try {
+            (void)weights::weights_from(std::as_bytes(std::span(text.data(), text.size())));
+        } catch (const Error& e) {
+            return std::string(e.what());
+        }
+        return std::string();
+    };
+    // pickle.dump({"w": 1}), and the beginning of what torch.onnx.export and TorchDeck write.
+    QVERIFY(why("\x80\x04\x95\x0b}\x94\x8c\x01w\x94K\x01s.").find("a pickle that torch.save did not write") !=
+            std::string::npos);
+    QVERIFY(why("\x08\x08\x12\x09torchdeck").find("an ONNX file") != std::string::npos);
+}
+
+void TestWeights::what_is_not_finite_is_said() {
+    QTemporaryDir dir;
+    const auto path = dir.path().toStdString() + "/w.pt";
+    const auto said = [&](const StateDict& weights) {
+        weights::write_weights(path, weights);
+        std::vector<base::Message> remarks;
+        (void)weights::read_weights(path, &remarks);
+        return remarks.empty() ? std::string() : remarks.back().text();
+    };
+    QCOMPARE(said(sample()), std::string());
+    const NamedTensor infinite_half{"b.weight", DType::f16, {1, 2}, bytes_of<std::uint16_t>({0x3C00, 0xFC00})};
+    QVERIFY(said({infinite_half}).find("not finite, b.weight") != std::string::npos);
+    auto diverged = sample();
+    diverged[0].bytes = bytes_of<float>({1, 2, 3, 4, 5, std::numeric_limits<float>::quiet_NaN()});
+    diverged.push_back(infinite_half);
+    QVERIFY(said(diverged).find("2 tensors") != std::string::npos);
+}
+
+void TestWeights::shards_are_read_together() {
+    QTemporaryDir dir;
+    const auto folder = dir.path().toStdString() + "/";
+    auto all = sample();
+    const StateDict first{all[0]}, second{all[1], all[2]};
+    weights::write_weights(folder + "model-00001-of-00002.safetensors", first);
+    const auto refused_by = [&] {
+        try {
+            (void)weights::read_weights(folder + "model-00001-of-00002.safetensors");
+        } catch (const Error& e) {
+            return std::string(e.what());
+        }
+        return std::string();
+    };
+    QVERIFY(refused_by().find("model-00002-of-00002.safetensors") != std::string::npos);
+    weights::write_weights(folder + "model-00002-of-00002.safetensors", second);
+    for (const auto* part : {"model-00001-of-00002.safetensors", "model-00002-of-00002.safetensors"})
+        QCOMPARE(weights::read_weights(folder + part).size(), std::size_t{3});
+}
+
+void TestWeights::weights_and_their_description_are_both_or_none() {
+    QTemporaryDir dir;
+    const auto path = dir.path().toStdString() + "/w.pt";
+    std::filesystem::create_directories(dir.path().toStdString() + "/w.json/in/the/way");
+    QVERIFY_EXCEPTION_THROWN(weights::write_weights(path, sample(), "{}"), Error);
+    QVERIFY(!std::filesystem::exists(path));
 }
 
 void TestWeights::safetensors_go_both_ways() {

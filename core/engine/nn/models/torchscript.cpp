@@ -178,19 +178,24 @@ at::Tensor without_sides_of_one(const at::Tensor& tensor) {
     return tensor.flatten(1);
 }
 
-/// Position of the scores among several outputs of `images` images: that of the usual name, or the first [N, classes].
-/// 0, where none has this shape.
-std::size_t find_scores(const std::vector<Output>& outputs, std::int64_t images) {
+/// The number of columns of what may be scores of `images` images, [N, classes]; -1 where it is none.
+std::int64_t columns_of(const Output& output, std::int64_t images) {
+    const auto tensor = without_sides_of_one(output.tensor);
+    return tensor.dim() == 2 && tensor.size(0) == images && tensor.is_floating_point() ? tensor.size(1) : -1;
+}
+
+/// Position of the scores among several outputs of `images` images: that of the usual name, else the first [N, classes]
+/// that is as wide as the last linear layer, `width`, else the first. 0, where none has this shape.
+std::size_t find_scores(const std::vector<Output>& outputs, std::int64_t images, std::int64_t width) {
     constexpr std::array<std::string_view, 6> kNames{"logits", "scores", "out", "output", "pred", "probs"};
-    const auto fits = [&](const Output& output) {
-        const auto tensor = without_sides_of_one(output.tensor);
-        return tensor.dim() == 2 && tensor.size(0) == images && tensor.is_floating_point();
-    };
+    const auto fits = [&](const Output& output) { return columns_of(output, images) >= 0; };
     for (const auto name : kNames) {
         const auto named = std::ranges::find(outputs, name, &Output::name);
         if (named != outputs.end() && fits(*named)) return static_cast<std::size_t>(named - outputs.begin());
     }
-    const auto first = std::ranges::find_if(outputs, fits);
+    auto first =
+        std::ranges::find_if(outputs, [&](const Output& output) { return columns_of(output, images) == width; });
+    if (first == outputs.end()) first = std::ranges::find_if(outputs, fits);
     return first == outputs.end() ? 0 : static_cast<std::size_t>(first - outputs.begin());
 }
 
@@ -207,8 +212,9 @@ class ScriptNetwork final : public Network {
         mirror(program_, *this, layers_);
         for (const auto& entry : named_parameters()) {
             const std::string suffix = ".weight";
-            if (entry.value().dim() == 2 && entry.key().ends_with(suffix))
-                head_ = entry.key().substr(0, entry.key().size() - suffix.size());
+            if (entry.value().dim() != 2 || !entry.key().ends_with(suffix)) continue;
+            head_ = entry.key().substr(0, entry.key().size() - suffix.size());
+            head_width_ = entry.value().size(0);
         }
     }
 
@@ -222,7 +228,7 @@ class ScriptNetwork final : public Network {
         const auto outputs = tensors_of(program->forward({images.to(at::kFloat)}));
         if (outputs.empty())
             throw Error(ErrorKind::data, Message::of("It gives no tensor: it must map images to scores."));
-        const auto scores = without_sides_of_one(outputs[find_scores(outputs, images.size(0))].tensor);
+        const auto scores = without_sides_of_one(outputs[find_scores(outputs, images.size(0), head_width_)].tensor);
         return gives_probabilities_ ? at::log(scores.to(at::kFloat).clamp_min(kLeastProbability)) : scores;
     }
     void train(bool on) override {
@@ -232,6 +238,8 @@ class ScriptNetwork final : public Network {
     }
     [[nodiscard]] std::string head() const override { return head_; }
     [[nodiscard]] std::vector<Message> remarks() const override { return remarks_; }
+    /// Why its scores cannot be told from what else it gives.
+    [[nodiscard]] const std::optional<Message>& doubt() const { return doubt_; }
 
     /// Looks once at what the program, in evaluation mode, gives for some images of this size, and decides by it how it
     /// is read from now on. Throws what the program throws. Gives the number of classes; -1 where there are no scores.
@@ -244,7 +252,8 @@ class ScriptNetwork final : public Network {
         const auto scores = forward(images);
         if (scores.dim() != 2 || scores.size(0) != kImages) return -1;
         if (outputs.size() > 1) {
-            const auto at = find_scores(outputs, kImages);
+            const auto at = find_scores(outputs, kImages, head_width_);
+            note_doubt(outputs, at, kImages);
             remarks_.push_back(outputs[at].name.empty()
                                    ? Message::of("The model gives {} tensors; its scores are taken from number {}.",
                                                  outputs.size(), at + 1)
@@ -256,6 +265,10 @@ class ScriptNetwork final : public Network {
             (scores.sum(1) - 1).abs().max().item<double>() <= kRounding) {
             gives_probabilities_ = true;
             remarks_.push_back(probabilities_remark());
+        } else if (scores.min().item<double>() >= 0 && scores.max().item<double>() <= 1) {
+            remarks_.push_back(Message::of(
+                "The outputs of the model are between 0 and 1 and do not sum to 1, as after a sigmoid: they "
+                "are read as logits, and probabilities made of them are not those of the model."));
         }
         return scores.size(1);
     }
@@ -268,12 +281,26 @@ class ScriptNetwork final : public Network {
             auto& tensor = entry.value();
             auto sizes = tensor.sizes().vec();
             if (entry.key().ends_with(".weight")) bound_ = 1.0 / std::sqrt(static_cast<double>(sizes[1]));
-            sizes[0] = classes;
+            sizes[0] = head_width_ = classes;
             tensor.set_data(torch::empty(sizes, tensor.options()).uniform_(-bound_, bound_));
         }
     }
 
   private:
+    /// Features and scores in one tuple: which is which is not guessed.
+    void note_doubt(const std::vector<Output>& outputs, std::size_t chosen, std::int64_t images) {
+        const auto width = columns_of(outputs[chosen], images);
+        if (width == head_width_ || !outputs[chosen].name.empty()) return;
+        for (const auto& other : outputs) {
+            const auto columns = columns_of(other, images);
+            if (columns < 0 || columns == width) continue;
+            doubt_ = Message::of(
+                "gives tensors of {} and of {} columns, and which of them are the scores is not known: save a model "
+                "that gives its scores alone, or a dictionary in which they are called 'logits'.",
+                width, columns);
+        }
+    }
+
     /// Of a class that the program holds for impossible: its logarithm must be a number.
     static constexpr double kLeastProbability = 1e-30;
 
@@ -341,7 +368,9 @@ class ScriptNetwork final : public Network {
     ScriptLayers layers_;
     std::mutex mutex_;
     std::map<int, Replica> replicas_;  // by shard
-    std::string head_;                 // the last weight of two dimensions
+    std::optional<Message> doubt_;
+    std::int64_t head_width_ = -1;  // outputs of the last linear layer
+    std::string head_;              // the last weight of two dimensions
     double bound_ = 0;
     bool gives_probabilities_ = false;
     std::vector<Message> remarks_;
@@ -512,6 +541,7 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
                     Message::of("{} does not work on images of {} x {} pixels: {}", file.string(), spec.width,
                                 spec.height, error != nullptr ? error->message() : first_reason(e.what())));
     }
+    if (network->doubt()) throw file_error(file, *network->doubt());
     if (classes < 0)
         throw Error(
             ErrorKind::data,
