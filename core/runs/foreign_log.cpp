@@ -16,6 +16,7 @@
 #include "runs/csv_log.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_rows.hpp"
+#include "runs/json_log.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -29,6 +30,22 @@ bool is_csv(const fs::path& path) {
 
 bool is_event_file(const fs::path& path) {
     return is_event_file_name(path.filename().string());
+}
+
+/// Its first bytes as UTF-8; empty where it cannot be read.
+std::string head_of(const fs::path& path, std::size_t bytes) {
+    try {
+        const base::OpenFile file(path);
+        std::string head(bytes, '\0');
+        head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
+        return base::as_utf8(std::move(head));
+    } catch (const Error&) {
+        return {};
+    }
+}
+
+bool is_json_log(const fs::path& path) {
+    return may_be_json_log(path) && begins_json_log(head_of(path, 16 << 10));
 }
 
 /// A name as one part of a path.
@@ -187,7 +204,7 @@ bool is_foreign_log(const fs::path& path) {
     std::error_code code;
     // A folder may have "tfevents" or ".csv" in its name, too.
     if (fs::is_directory(path, code)) return is_event_folder(path);
-    return is_event_file(path) || is_csv(path) || foreign_file(path) != path;
+    return is_event_file(path) || is_csv(path) || foreign_file(path) != path || is_json_log(path);
 }
 
 fs::path foreign_file(const fs::path& path) {
@@ -198,15 +215,8 @@ fs::path foreign_file(const fs::path& path) {
 
 bool looks_like_foreign_log(const fs::path& path) {
     if (is_event_file(path)) return true;
-    if (!is_csv(path)) return false;
-    try {
-        const base::OpenFile file(path);
-        std::string head(64 << 10, '\0');
-        head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
-        return csv_tool_of(base::as_utf8(std::move(head))).has_value();
-    } catch (const Error&) {
-        return false;
-    }
+    if (is_csv(path)) return csv_tool_of(head_of(path, 64 << 10)).has_value();
+    return is_json_log_name(path) && is_json_log(path);
 }
 
 std::vector<fs::path> foreign_runs(const fs::path& path) {
@@ -236,6 +246,7 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
             return;
         }
         text = base::as_utf8(std::move(text));
+        if (!is_csv(file)) return read_json_log(text, data, log);
         std::string run;
         if (file != path) {
             for (const auto& each : runs_in_csv(text))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Logs of other tools that open as runs: TensorBoard's event files, CSV logs of Lightning, Keras, timm, fastai and
-// Ultralytics, nvidia-smi's CSV, tables that TensorBoard and Weights & Biases export.
+// Ultralytics, nvidia-smi's CSV, tables that TensorBoard and Weights & Biases export, JSON logs (json_log.hpp).
 #pragma once
 
 #include <filesystem>
@@ -27,11 +27,11 @@ inline constexpr std::size_t kMaxForeignLog = std::size_t{256} << 20;
 [[nodiscard]] std::optional<std::pair<std::uintmax_t, std::filesystem::file_time_type>> foreign_state(
     const std::filesystem::path& path);
 
-/// Whether `path` is to be read as another tool's log: by its name, and what is named .csv always. A path below a .csv
-/// file names one of its runs (see foreign_runs).
+/// Whether `path` is to be read as another tool's log: by its name, what is named .csv always, JSON by its beginning. A
+/// path below a .csv file names one of its runs (see foreign_runs).
 [[nodiscard]] bool is_foreign_log(const std::filesystem::path& path);
 /// Whether a file of a folder that is searched for runs is one: a .csv only where its first line is that of a known
-/// tool.
+/// tool, JSON only under names of its own.
 [[nodiscard]] bool looks_like_foreign_log(const std::filesystem::path& path);
 /// The file that `path` is, or is in.
 [[nodiscard]] std::filesystem::path foreign_file(const std::filesystem::path& path);

@@ -118,6 +118,9 @@ class TestForeignLogs : public QObject {
     void the_night_of_the_clocks_goes_on();
     void epochs_alone_are_exported_at_their_epochs();
     void too_many_names_are_refused_at_once();
+    void json_logs_are_read_data();
+    void json_logs_are_read();
+    void states_of_checkpoints_are_no_runs();
     void rubbish_is_one_sentence_data();
     void rubbish_is_one_sentence();
     void a_growing_log_is_read_again();
@@ -1107,6 +1110,83 @@ void TestForeignLogs::too_many_names_are_refused_at_once() {
     read_events(
         many.bytes(), [&](const Scalar&) { ++seen; }, stop.get_token());
     QCOMPARE(seen, std::size_t{0});
+}
+
+void TestForeignLogs::json_logs_are_read_data() {
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<std::vector<double>>("losses");  // of steps, or of epochs where there are none
+    QTest::addColumn<std::vector<double>>("top1");    // of validation
+    const auto row = [](const char* name, const QByteArray& text, std::vector<double> losses,
+                        std::vector<double> top1) {
+        QTest::newRow(name) << QByteArray(name) << text << std::move(losses) << std::move(top1);
+    };
+    row("trainer_state.json", R"({
+  "best_metric": 0.75, "epoch": 2.0, "global_step": 40,
+  "log_history": [
+    {"epoch": 0.5, "grad_norm": 1.5, "learning_rate": 0.001, "loss": 2.5, "step": 10},
+    {"epoch": 1.0, "loss": 1.5, "step": 20},
+    {"epoch": 1.0, "eval_accuracy": 0.5, "eval_loss": 1.25, "step": 20},
+    {"epoch": 2.0, "loss": NaN, "step": 40},
+    {"epoch": 2.0, "eval_accuracy": 0.75, "eval_loss": 1.0, "step": 40},
+    {"epoch": 2.0, "step": 40, "train_runtime": 12.5}
+  ],
+  "max_steps": 40
+})",
+        {2.5, 1.5}, {0.5, 0.75});
+    row("log.txt",
+        "{\"train_lr\": 0.001, \"train_loss\": 2.5, \"val_acc1\": 45.5, \"epoch\": 0}\n"
+        "{\"train_lr\": 0.001, \"train_loss\": 1.5, \"val_acc1\": 71.25, \"epoch\": 1}\n",
+        {2.5, 1.5}, {0.455, 0.7125});
+    row("20220101.log.json",
+        "{\"env_info\": \"sys.platform: linux\", \"seed\": 7}\n"
+        "{\"mode\": \"train\", \"epoch\": 1, \"iter\": 100, \"lr\": 0.1, \"loss\": 2.5}\n"
+        "{\"mode\": \"val\", \"epoch\": 1, \"iter\": 20, \"lr\": 0.1, \"accuracy_top-1\": 45.5}\n"
+        "{\"mode\": \"train\", \"epoch\": 2, \"iter\": 100, \"lr\": 0.1, \"loss\": 1.5}\n"
+        "{\"mode\": \"val\", \"epoch\": 2, \"iter\": 20, \"lr\": 0.1, \"accuracy_top-1\": 71.25}\n",
+        {2.5, 1.5}, {0.455, 0.7125});
+    row("metrics.json",
+        "{\"iteration\": 19, \"loss\": 2.5, \"lr\": 0.1}\n{\"iteration\": 39, \"loss\": 1.5, \"lr\": 0.1}\nbroken\n",
+        {2.5, 1.5}, {});
+    row("wandb-history.jsonl",
+        "{\"_step\": 0, \"_timestamp\": 1.7e9, \"train\": {\"loss\": 2.5}, \"name\": \"x\"}\n"
+        "{\"_step\": 1, \"_timestamp\": 1700000001, \"train\": {\"loss\": 1.5}}\n",
+        {2.5, 1.5}, {});
+}
+
+void TestForeignLogs::json_logs_are_read() {
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, text);
+    QFETCH(const std::vector<double>, losses);
+    QFETCH(const std::vector<double>, top1);
+    write(at(name), text.toStdString());
+    const auto found = find_runs(at(name));
+    QCOMPARE(found.size(), std::size_t{1});
+    const auto data = read_run(found[0].path);
+    const auto finite = [&](const Table& table, std::string_view column) {
+        std::vector<double> values;
+        for (const double value : table.column(column))
+            if (std::isfinite(value)) values.push_back(value);
+        return values;
+    };
+    auto of_steps = finite(data.steps(), "loss");
+    if (of_steps.empty()) of_steps = finite(data.epochs(), "train_loss");
+    QCOMPARE(of_steps, losses);
+    QCOMPARE(finite(data.epochs(), "val_top1"), top1);
+    QVERIFY(name != "metrics.json" || data.broken_lines() == 1);
+}
+
+void TestForeignLogs::states_of_checkpoints_are_no_runs() {
+    const std::string state = R"({"log_history": [{"step": 1, "epoch": 1, "loss": 2}]})";
+    for (const char* folder : {"out", "out/checkpoint-10", "out/checkpoint-20"}) {
+        fs::create_directories(at(folder));
+        write(at(folder) / "trainer_state.json", state);
+    }
+    write(at("out/checkpoint-20/config.json"), R"({"hidden_size": 768})");
+    const auto found = find_runs(at("out"));
+    QCOMPARE(found.size(), std::size_t{1});
+    QVERIFY(found[0].path == at("out/trainer_state.json"));
+    QVERIFY2(find_runs(at("out/checkpoint-20/trainer_state.json")).size() == 1, "by its name it opens");
 }
 
 void TestForeignLogs::rubbish_is_one_sentence_data() {

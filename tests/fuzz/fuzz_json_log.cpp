@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A JSON log of another tool.
+#include "fuzz.hpp"
+#include "runs/json_log.hpp"
+
+using namespace torchdeck;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    return fuzz::refuses_or_reads([&] {
+        const auto text = fuzz::text(bytes, size);
+        runs::RunData data;
+        if (runs::begins_json_log(text)) runs::read_json_log(text, data, data.log_number("log.json"));
+    });
+}
