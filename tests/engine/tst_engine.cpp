@@ -263,22 +263,24 @@ void TestEngine::checked_steps_change_nothing() {
         config.dropout = 0.3;
         config.shards = sharded ? 2 : 1;
         config.checkpoint_every_ms = 0;
-        const auto trained = [&](std::int64_t check_every, std::size_t checks) {
+        const auto trained = [&](std::int64_t check_every) {
             Recorder recorder;
             config.check_every = check_every;
             engine_->run(Train{config}, recorder.context(shapes()));
-            if (recorder.checks.size() != checks) throw std::logic_error(std::to_string(recorder.checks.size()));
             for (const auto& check : recorder.checks)
                 if (!check.agrees()) throw std::logic_error(sentence(check).text());
             return recorder;
         };
-        const auto never = trained(-1, 0), always = trained(2, 5);
+        const auto never = trained(-1), always = trained(2), by_itself = trained(0);
+        QCOMPARE(never.checks.size(), std::size_t{0});
+        QCOMPARE(always.checks.size(), std::size_t{5});
+        QVERIFY(by_itself.checks.size() <= 1);  // none where the machine is too busy
         QVERIFY(same_bytes(never.last, always.last));
         QVERIFY(same_bytes(never.best, always.best));
         QVERIFY(same_bytes(never.latest->tensors, always.latest->tensors));  // generators, too
         QCOMPARE(never.steps.size(), always.steps.size());
         for (std::size_t i = 0; i < never.steps.size(); ++i) QCOMPARE(never.steps[i].loss, always.steps[i].loss);
-        QVERIFY(same_bytes(never.last, trained(0, 1).last));
+        QVERIFY(same_bytes(never.last, by_itself.last));
         QCOMPARE(always.checks.at(1).step, std::int64_t{2});
         QCOMPARE(always.checks.at(1).epoch, std::int64_t{1});
     }

@@ -35,7 +35,7 @@ struct WrongGradient : torch::autograd::Function<WrongGradient> {
 /// Three layers, of which the second may be computed wrongly.
 class ThreeLayers : public Network {
   public:
-    explicit ThreeLayers(double backward_factor = 1, double forward_factor = 1)
+    ThreeLayers(double backward_factor, double forward_factor)
         : backward_factor_(backward_factor), forward_factor_(forward_factor) {
         first_ = register_module("first", std::make_shared<Convolution>(Convolution::Shape{3, 8, 3, 1, 1}));
         norm_ = register_module("norm", norm(8, Activation::relu));
@@ -56,6 +56,10 @@ class ThreeLayers : public Network {
     std::shared_ptr<BatchNormAct> norm_;
     std::shared_ptr<Linear> last_;
 };
+
+std::shared_ptr<ThreeLayers> three_layers(double backward_factor = 1, double forward_factor = 1) {
+    return std::make_shared<ThreeLayers>(backward_factor, forward_factor);
+}
 
 runs::StepCheck compared(Network& checked, Network& reference, const ExecutionContext& context, std::int64_t side) {
     torch::manual_seed(5);
@@ -123,8 +127,7 @@ void TestStepCheck::right_steps_agree() {
 void TestStepCheck::a_wrong_layer_is_named() {
     for (const auto precision : {Precision::fp32, Precision::bf16}) {
         for (const double factor : {0.5, 1.5}) {
-            ThreeLayers wrong(factor), right;
-            const auto check = compared(wrong, right, context_with(precision, 1), 8);
+            const auto check = compared(*three_layers(factor), *three_layers(), context_with(precision, 1), 8);
             QVERIFY(!check.agrees());
             QVERIFY(check.loss_agrees);
             // The backward pass goes wrong between the second layer and this.
@@ -137,22 +140,20 @@ void TestStepCheck::a_wrong_layer_is_named() {
 }
 
 void TestStepCheck::a_wrong_forward_pass_is_found() {
-    ThreeLayers wrong(1, -20), right;
-    const auto check = compared(wrong, right, context_with(Precision::bf16, 1), 8);
+    const auto check = compared(*three_layers(1, -20), *three_layers(), context_with(Precision::bf16, 1), 8);
     QVERIFY(!check.agrees());
     QVERIFY(!check.wrong_layer.empty());
-    ThreeLayers nan(1, NAN), also_right;
-    const auto broken = compared(nan, also_right, context_with(Precision::fp32, 1), 8);
+    const auto broken = compared(*three_layers(1, NAN), *three_layers(), context_with(Precision::fp32, 1), 8);
     QVERIFY(!broken.agrees());
     QVERIFY(!broken.loss_agrees);
     QCOMPARE(broken.wrong_layer, std::string("last"));
 }
 
 void TestStepCheck::frozen_layers_are_left_out() {
-    ThreeLayers checked, right;
-    checked.freeze("first");
-    right.freeze("first");
-    const auto check = compared(checked, right, context_with(Precision::fp32, 1), 8);
+    const auto checked = three_layers(), right = three_layers();
+    checked->freeze("first");
+    right->freeze("first");
+    const auto check = compared(*checked, *right, context_with(Precision::fp32, 1), 8);
     QVERIFY2(check.agrees(), sentence(check).text().c_str());
 }
 
