@@ -256,7 +256,7 @@ void TestEngine::results_do_not_depend_on_workers_or_reporting() {
 }
 
 void TestEngine::checked_steps_change_nothing() {
-    // Dropout, so that something is drawn; twice with every step checked.
+    // With dropout, so that something is drawn.
     for (const bool sharded : {false, true}) {
         auto config = small_config();
         config.epochs = 1;
