@@ -19,6 +19,7 @@
 #include "base/message.hpp"
 #include "profile/step_profile.hpp"
 #include "runs/records.hpp"
+#include "runs/step_check.hpp"
 #include "telemetry/sample.hpp"
 #include "weights/state_dict.hpp"
 
@@ -82,9 +83,9 @@ struct StepsProfiled {
     std::shared_ptr<const profile::StepProfile> profile;
 };
 
-using Event =
-    std::variant<Progress, LogMessage, Ready, Paused, telemetry::PassSummary, runs::StepRecord, runs::NormRecord,
-                 runs::HistogramRecord, runs::EpochRecord, runs::FinalRecord, PredictedImages, StepsProfiled>;
+using Event = std::variant<Progress, LogMessage, Ready, Paused, telemetry::PassSummary, runs::StepRecord,
+                           runs::NormRecord, runs::HistogramRecord, runs::EpochRecord, runs::FinalRecord,
+                           PredictedImages, StepsProfiled, runs::StepCheck>;
 
 // Artifacts: what the caller may want to save, handed over by Context::save.
 

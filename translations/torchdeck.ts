@@ -6872,14 +6872,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cuDNN benchmark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>CUDA graphs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10170,10 +10162,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>other programs used {} % of the CPUs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>driver</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11181,6 +11169,154 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The classes of {} are matched with those of training by their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full kernel search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat a step of 8 images in float32 on the CPU after every N steps, and compare the loss and the gradient of each layer. 0: once at the start, where it takes less than a second. -1: never. The training itself stays the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a TorchScript program drops at random cannot be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step could not be repeated on the CPU: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first step takes long: kernels are searched and compiled for this network and this card ({} so far). They are kept: this happens once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first step takes long: kernels are searched and compiled for this network and this card. Most libraries keep them: this happens once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persistence mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off, and no screen uses the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each program waits for the driver to start the card, and a power limit that was set is forgotten when it ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the driver loaded (persistence mode).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the step is spent in kernels of the last resort, since the library has no others for these layers. Another number of channels, a newer library or another memory format may bring better ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the step is spent in kernels of the last resort, at {1}: the library has no others for these layers. Another number of channels, a newer library or another memory format may bring better ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no values of a training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the machine ran on battery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s power cap was {} W, usually {} W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU slowed down for its health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU was {} °C hot, usually {} °C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the CPU was {} °C hot, usually {} °C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s clock was {} MHz, usually {} MHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the CPU&apos;s clock was {} MHz, usually {} MHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other programs used {} % of the CPUs, usually {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other programs held {} MiB of the GPU&apos;s memory, usually {} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the machine swapped {} MiB each second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernels were searched and compiled again (MIOpen&apos;s files grew by {} MiB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images came from the disk ({} MiB/s, usually {} MiB/s): they were not in memory yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps waited {} % of the time for images, usually {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} CPUs could be used, {} before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>firmware of the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>firmware of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checked at step {}: loss {} here ({}), {} in float32 on the CPU; gradients of {} layers differ by {} % at most, and may by {} %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step does not agree with float32 on the CPU (step {}): the loss is {}, it should be {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step does not agree with float32 on the CPU (step {}): first at {}, whose gradient has norm {} in place of {}; {} may differ by {} %. The loss is {}, it should be {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is learned from here on may be worthless: train with {}, or with another driver or LibTorch.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16269,6 +16405,14 @@ Train tries again.</source>
     <message>
         <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
 Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check this machine</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

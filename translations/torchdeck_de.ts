@@ -6917,14 +6917,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Nur deterministische Algorithmen verwenden, soweit LibTorch sie hat.</translation>
     </message>
     <message>
-        <source>cuDNN benchmark</source>
-        <translation>cuDNN-Benchmark</translation>
-    </message>
-    <message>
-        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
-        <translation>cuDNN oder MIOpen einmal die Faltungskernel messen und den schnellsten behalten lassen.</translation>
-    </message>
-    <message>
         <source>CUDA graphs</source>
         <translation>CUDA Graphs</translation>
     </message>
@@ -10242,10 +10234,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>die GPU wurde gebremst (Hitze oder Leistung)</translation>
     </message>
     <message>
-        <source>other programs used {} % of the CPUs</source>
-        <translation>andere Programme nutzten {0} % der CPUs</translation>
-    </message>
-    <message>
         <source>driver</source>
         <translation>Treiber</translation>
     </message>
@@ -11259,6 +11247,154 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>The classes of {} are matched with those of training by their names.</source>
         <translation>Die Klassen von {0} werden denen des Trainings nach ihren Namen zugeordnet.</translation>
+    </message>
+    <message>
+        <source>Full kernel search</source>
+        <translation>Volle Kernelsuche</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
+        <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln.</translation>
+    </message>
+    <message>
+        <source>Check every</source>
+        <translation>Prüfen alle</translation>
+    </message>
+    <message>
+        <source>Repeat a step of 8 images in float32 on the CPU after every N steps, and compare the loss and the gradient of each layer. 0: once at the start, where it takes less than a second. -1: never. The training itself stays the same.</source>
+        <translation>Nach je N Schritten einen Schritt mit 8 Bildern in float32 auf der CPU wiederholen und den Loss und den Gradienten jeder Schicht vergleichen. 0: einmal am Anfang, wo es weniger als eine Sekunde dauert. -1: nie. Das Training selbst bleibt gleich.</translation>
+    </message>
+    <message>
+        <source>start only</source>
+        <translation>nur am Anfang</translation>
+    </message>
+    <message>
+        <source>what a TorchScript program drops at random cannot be repeated</source>
+        <translation>was ein TorchScript-Programm zufällig auslässt, lässt sich nicht wiederholen</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>es gibt nicht genug Speicher</translation>
+    </message>
+    <message>
+        <source>The step could not be repeated on the CPU: {}.</source>
+        <translation>Der Schritt konnte auf der CPU nicht wiederholt werden: {0}.</translation>
+    </message>
+    <message>
+        <source>The first step takes long: kernels are searched and compiled for this network and this card ({} so far). They are kept: this happens once.</source>
+        <translation>Der erste Schritt dauert lange: Für dieses Netz und diese Karte werden Kernel gesucht und übersetzt (bisher {0}). Sie bleiben erhalten: Das geschieht einmal.</translation>
+    </message>
+    <message>
+        <source>The first step takes long: kernels are searched and compiled for this network and this card. Most libraries keep them: this happens once.</source>
+        <translation>Der erste Schritt dauert lange: Für dieses Netz und diese Karte werden Kernel gesucht und übersetzt. Die meisten Bibliotheken behalten sie: Das geschieht einmal.</translation>
+    </message>
+    <message>
+        <source>Persistence mode</source>
+        <translation>Persistence-Modus</translation>
+    </message>
+    <message>
+        <source>off, and no screen uses the card</source>
+        <translation>aus, und kein Bildschirm nutzt die Karte</translation>
+    </message>
+    <message>
+        <source>Each program waits for the driver to start the card, and a power limit that was set is forgotten when it ends.</source>
+        <translation>Jedes Programm wartet, bis der Treiber die Karte gestartet hat, und eine gesetzte Leistungsgrenze ist an seinem Ende vergessen.</translation>
+    </message>
+    <message>
+        <source>Keep the driver loaded (persistence mode).</source>
+        <translation>Den Treiber geladen halten (Persistence-Modus).</translation>
+    </message>
+    <message>
+        <source>{0} of the step is spent in kernels of the last resort, since the library has no others for these layers. Another number of channels, a newer library or another memory format may bring better ones.</source>
+        <translation>{0} des Schritts vergehen in Notlösungs-Kerneln, da die Bibliothek für diese Schichten keine anderen hat. Eine andere Zahl von Kanälen, eine neuere Bibliothek oder ein anderes Speicherformat können bessere bringen.</translation>
+    </message>
+    <message>
+        <source>{0} of the step is spent in kernels of the last resort, at {1}: the library has no others for these layers. Another number of channels, a newer library or another memory format may bring better ones.</source>
+        <translation>{0} des Schritts vergehen in Notlösungs-Kerneln, bei {1}: Die Bibliothek hat für diese Schichten keine anderen. Eine andere Zahl von Kanälen, eine neuere Bibliothek oder ein anderes Speicherformat können bessere bringen.</translation>
+    </message>
+    <message>
+        <source>has no values of a training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the machine ran on battery</source>
+        <translation>der Rechner lief im Akkubetrieb</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s power cap was {} W, usually {} W</source>
+        <translation>die Leistungsgrenze der GPU war {0} W, sonst {1} W</translation>
+    </message>
+    <message>
+        <source>the GPU slowed down for its health</source>
+        <translation>die GPU hat sich zu ihrem Schutz verlangsamt</translation>
+    </message>
+    <message>
+        <source>the GPU was {} °C hot, usually {} °C</source>
+        <translation>die GPU war {0} °C heiß, sonst {1} °C</translation>
+    </message>
+    <message>
+        <source>the CPU was {} °C hot, usually {} °C</source>
+        <translation>die CPU war {0} °C heiß, sonst {1} °C</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s clock was {} MHz, usually {} MHz</source>
+        <translation>der Takt der GPU war {0} MHz, sonst {1} MHz</translation>
+    </message>
+    <message>
+        <source>the CPU&apos;s clock was {} MHz, usually {} MHz</source>
+        <translation>der Takt der CPU war {0} MHz, sonst {1} MHz</translation>
+    </message>
+    <message>
+        <source>other programs used {} % of the CPUs, usually {} %</source>
+        <translation>andere Programme nutzten {0} % der CPUs, sonst {1} %</translation>
+    </message>
+    <message>
+        <source>other programs held {} MiB of the GPU&apos;s memory, usually {} MiB</source>
+        <translation>andere Programme belegten {0} MiB des GPU-Speichers, sonst {1} MiB</translation>
+    </message>
+    <message>
+        <source>the machine swapped {} MiB each second</source>
+        <translation>der Rechner lagerte jede Sekunde {0} MiB aus oder ein</translation>
+    </message>
+    <message>
+        <source>kernels were searched and compiled again (MIOpen&apos;s files grew by {} MiB)</source>
+        <translation>Kernel wurden noch einmal gesucht und übersetzt (die Dateien von MIOpen wuchsen um {0} MiB)</translation>
+    </message>
+    <message>
+        <source>images came from the disk ({} MiB/s, usually {} MiB/s): they were not in memory yet</source>
+        <translation>Bilder kamen von der Platte ({0} MiB/s, sonst {1} MiB/s): Sie waren noch nicht im Speicher</translation>
+    </message>
+    <message>
+        <source>steps waited {} % of the time for images, usually {} %</source>
+        <translation>Schritte warteten {0} % der Zeit auf Bilder, sonst {1} %</translation>
+    </message>
+    <message>
+        <source>{} CPUs could be used, {} before</source>
+        <translation>{0} CPUs waren nutzbar, vorher {1}</translation>
+    </message>
+    <message>
+        <source>firmware of the GPU</source>
+        <translation>Firmware der GPU</translation>
+    </message>
+    <message>
+        <source>firmware of the machine</source>
+        <translation>Firmware des Rechners</translation>
+    </message>
+    <message>
+        <source>Checked at step {}: loss {} here ({}), {} in float32 on the CPU; gradients of {} layers differ by {} % at most, and may by {} %.</source>
+        <translation>Geprüft bei Schritt {0}: Loss {1} hier ({2}), {3} in float32 auf der CPU; die Gradienten von {4} Schichten weichen höchstens {5} % ab und dürfen es um {6} %.</translation>
+    </message>
+    <message>
+        <source>The step does not agree with float32 on the CPU (step {}): the loss is {}, it should be {}.</source>
+        <translation>Der Schritt stimmt nicht mit float32 auf der CPU überein (Schritt {0}): Der Loss ist {1} und sollte {2} sein.</translation>
+    </message>
+    <message>
+        <source>The step does not agree with float32 on the CPU (step {}): first at {}, whose gradient has norm {} in place of {}; {} may differ by {} %. The loss is {}, it should be {}.</source>
+        <translation>Der Schritt stimmt nicht mit float32 auf der CPU überein (Schritt {0}): zuerst bei {1}, deren Gradient die Norm {2} statt {3} hat; {4} darf um {5} % abweichen. Der Loss ist {6} und sollte {7} sein.</translation>
+    </message>
+    <message>
+        <source>What is learned from here on may be worthless: train with {}, or with another driver or LibTorch.</source>
+        <translation>Was von hier an gelernt wird, kann wertlos sein: Trainieren Sie mit {0}, mit einem anderen Treiber oder einer anderen LibTorch.</translation>
     </message>
 </context>
 <context>
@@ -16359,6 +16495,14 @@ Train tries again.</source>
 Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
         <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.
 Eine Abmeldung am Rechner kann es beenden, wo das System dann die Prozesse eines Benutzers beendet.</translation>
+    </message>
+    <message>
+        <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
+        <translation>Neu auf diesem Rechner? Sehen Sie in einer Sekunde, was Trainings hier verhindert oder verlangsamt, und was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Check this machine</source>
+        <translation>Diesen Rechner prüfen</translation>
     </message>
 </context>
 <context>

@@ -6873,14 +6873,6 @@ Without a subcommand the window opens.</source>
         <translation>在 LibTorch 提供时只使用确定性算法。</translation>
     </message>
     <message>
-        <source>cuDNN benchmark</source>
-        <translation>cuDNN benchmark</translation>
-    </message>
-    <message>
-        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
-        <translation>让 cuDNN 或 MIOpen 对各卷积算法测速一次，并保留最快的。</translation>
-    </message>
-    <message>
         <source>CUDA graphs</source>
         <translation>CUDA Graph</translation>
     </message>
@@ -10171,10 +10163,6 @@ Without a subcommand the window opens.</source>
         <translation>GPU 被降频（温度或功耗）</translation>
     </message>
     <message>
-        <source>other programs used {} % of the CPUs</source>
-        <translation>其他程序占用了 {0}% 的 CPU</translation>
-    </message>
-    <message>
         <source>driver</source>
         <translation>驱动</translation>
     </message>
@@ -11183,6 +11171,154 @@ Without a subcommand the window opens.</source>
     <message>
         <source>The classes of {} are matched with those of training by their names.</source>
         <translation>{0} 的类别按名称与训练中的类别对应。</translation>
+    </message>
+    <message>
+        <source>Full kernel search</source>
+        <translation>完整内核搜索</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
+        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。</translation>
+    </message>
+    <message>
+        <source>Check every</source>
+        <translation>检查间隔</translation>
+    </message>
+    <message>
+        <source>Repeat a step of 8 images in float32 on the CPU after every N steps, and compare the loss and the gradient of each layer. 0: once at the start, where it takes less than a second. -1: never. The training itself stays the same.</source>
+        <translation>每 N 步在 CPU 上用 float32 重算一个包含 8 张图像的步，并比较损失和每层的梯度。0：仅在开始时一次，且用时不到一秒。-1：从不。训练本身不受影响。</translation>
+    </message>
+    <message>
+        <source>start only</source>
+        <translation>仅开始时</translation>
+    </message>
+    <message>
+        <source>what a TorchScript program drops at random cannot be repeated</source>
+        <translation>TorchScript 程序随机丢弃的内容无法重现</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>The step could not be repeated on the CPU: {}.</source>
+        <translation>无法在 CPU 上重算该步：{0}。</translation>
+    </message>
+    <message>
+        <source>The first step takes long: kernels are searched and compiled for this network and this card ({} so far). They are kept: this happens once.</source>
+        <translation>第一步用时较长：正在为此网络和此显卡搜索并编译内核（目前 {0} 个）。结果会保留，只发生一次。</translation>
+    </message>
+    <message>
+        <source>The first step takes long: kernels are searched and compiled for this network and this card. Most libraries keep them: this happens once.</source>
+        <translation>第一步用时较长：正在为此网络和此显卡搜索并编译内核。多数库会保留结果，只发生一次。</translation>
+    </message>
+    <message>
+        <source>Persistence mode</source>
+        <translation>持久模式</translation>
+    </message>
+    <message>
+        <source>off, and no screen uses the card</source>
+        <translation>已关闭，且没有屏幕使用该显卡</translation>
+    </message>
+    <message>
+        <source>Each program waits for the driver to start the card, and a power limit that was set is forgotten when it ends.</source>
+        <translation>每个程序都要等驱动启动显卡，已设置的功率上限在程序结束后会丢失。</translation>
+    </message>
+    <message>
+        <source>Keep the driver loaded (persistence mode).</source>
+        <translation>让驱动保持加载（持久模式）。</translation>
+    </message>
+    <message>
+        <source>{0} of the step is spent in kernels of the last resort, since the library has no others for these layers. Another number of channels, a newer library or another memory format may bring better ones.</source>
+        <translation>该步的 {0} 用在兜底内核上，因为库中没有适合这些层的其他内核。改变通道数、使用更新的库或其他内存格式可能会有更好的内核。</translation>
+    </message>
+    <message>
+        <source>{0} of the step is spent in kernels of the last resort, at {1}: the library has no others for these layers. Another number of channels, a newer library or another memory format may bring better ones.</source>
+        <translation>该步的 {0} 用在兜底内核上，位于 {1}：库中没有适合这些层的其他内核。改变通道数、使用更新的库或其他内存格式可能会有更好的内核。</translation>
+    </message>
+    <message>
+        <source>has no values of a training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the machine ran on battery</source>
+        <translation>本机使用电池供电</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s power cap was {} W, usually {} W</source>
+        <translation>GPU 功率上限为 {0} W，平时为 {1} W</translation>
+    </message>
+    <message>
+        <source>the GPU slowed down for its health</source>
+        <translation>GPU 为保护自身而降速</translation>
+    </message>
+    <message>
+        <source>the GPU was {} °C hot, usually {} °C</source>
+        <translation>GPU 温度为 {0} °C，平时为 {1} °C</translation>
+    </message>
+    <message>
+        <source>the CPU was {} °C hot, usually {} °C</source>
+        <translation>CPU 温度为 {0} °C，平时为 {1} °C</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s clock was {} MHz, usually {} MHz</source>
+        <translation>GPU 频率为 {0} MHz，平时为 {1} MHz</translation>
+    </message>
+    <message>
+        <source>the CPU&apos;s clock was {} MHz, usually {} MHz</source>
+        <translation>CPU 频率为 {0} MHz，平时为 {1} MHz</translation>
+    </message>
+    <message>
+        <source>other programs used {} % of the CPUs, usually {} %</source>
+        <translation>其他程序占用了 {0}% 的 CPU，平时为 {1}%</translation>
+    </message>
+    <message>
+        <source>other programs held {} MiB of the GPU&apos;s memory, usually {} MiB</source>
+        <translation>其他程序占用了 {0} MiB 的 GPU 显存，平时为 {1} MiB</translation>
+    </message>
+    <message>
+        <source>the machine swapped {} MiB each second</source>
+        <translation>本机每秒交换 {0} MiB</translation>
+    </message>
+    <message>
+        <source>kernels were searched and compiled again (MIOpen&apos;s files grew by {} MiB)</source>
+        <translation>重新搜索并编译了内核（MIOpen 的文件增加了 {0} MiB）</translation>
+    </message>
+    <message>
+        <source>images came from the disk ({} MiB/s, usually {} MiB/s): they were not in memory yet</source>
+        <translation>图像从磁盘读取（{0} MiB/s，平时为 {1} MiB/s）：它们尚未进入内存</translation>
+    </message>
+    <message>
+        <source>steps waited {} % of the time for images, usually {} %</source>
+        <translation>训练步有 {0}% 的时间在等待图像，平时为 {1}%</translation>
+    </message>
+    <message>
+        <source>{} CPUs could be used, {} before</source>
+        <translation>可用 {0} 个 CPU，此前为 {1} 个</translation>
+    </message>
+    <message>
+        <source>firmware of the GPU</source>
+        <translation>GPU 固件</translation>
+    </message>
+    <message>
+        <source>firmware of the machine</source>
+        <translation>本机固件</translation>
+    </message>
+    <message>
+        <source>Checked at step {}: loss {} here ({}), {} in float32 on the CPU; gradients of {} layers differ by {} % at most, and may by {} %.</source>
+        <translation>已在第 {0} 步检查：此处损失为 {1}（{2}），CPU 上 float32 为 {3}；{4} 层的梯度最多相差 {5}%，允许 {6}%。</translation>
+    </message>
+    <message>
+        <source>The step does not agree with float32 on the CPU (step {}): the loss is {}, it should be {}.</source>
+        <translation>该步与 CPU 上的 float32 不一致（第 {0} 步）：损失为 {1}，应为 {2}。</translation>
+    </message>
+    <message>
+        <source>The step does not agree with float32 on the CPU (step {}): first at {}, whose gradient has norm {} in place of {}; {} may differ by {} %. The loss is {}, it should be {}.</source>
+        <translation>该步与 CPU 上的 float32 不一致（第 {0} 步）：最先出现在 {1}，其梯度范数为 {2}，应为 {3}；{4} 允许相差 {5}%。损失为 {6}，应为 {7}。</translation>
+    </message>
+    <message>
+        <source>What is learned from here on may be worthless: train with {}, or with another driver or LibTorch.</source>
+        <translation>此后学到的内容可能没有价值：请使用 {0}，或换用其他驱动或 LibTorch 进行训练。</translation>
     </message>
 </context>
 <context>
@@ -16281,6 +16417,14 @@ Train tries again.</source>
 Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
         <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。
 如果系统在注销时结束用户的进程，注销电脑可能会结束它。</translation>
+    </message>
+    <message>
+        <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
+        <translation>第一次在本机使用？一秒钟即可看到哪些因素会阻止或拖慢训练，以及如何解决。</translation>
+    </message>
+    <message>
+        <source>Check this machine</source>
+        <translation>检查本机</translation>
     </message>
 </context>
 <context>

@@ -308,8 +308,10 @@ void add_advanced_settings(std::vector<Setting>& all) {
                             .advanced = true});
     add(&C::cudnn_benchmark,
         {.key = "cudnn_benchmark",
-         .label = Message::mark("cuDNN benchmark"),
-         .help = Message::mark("Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest."),
+         .label = Message::mark("Full kernel search"),
+         .help =
+             Message::mark("Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest "
+                           "(on an AMD card it takes minutes once). Off: a fast choice, by rules."),
          .group = Group::hardware,
          .kind = Kind::flag,
          .advanced = true,
@@ -422,6 +424,20 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 100000,
          .zero_means = Message::mark("none")});
+    add(&C::check_every,
+        {.key = "check_every",
+         .label = Message::mark("Check every"),
+         .help = Message::mark("Repeat a step of 8 images in float32 on the CPU after every N steps, and compare the "
+                               "loss and the gradient of each layer. 0: once at the start, where it takes less than a "
+                               "second. -1: never. The training itself stays the same."),
+         .unit = Message::mark("steps"),
+         .group = Group::logging,
+         .kind = Kind::integer,
+         .only_logs = true,
+         .advanced = true,
+         .minimum = -1,
+         .maximum = 1000000,
+         .zero_means = Message::mark("start only")});
     add(&C::checkpoint_every_ms,
         {.key = "checkpoint_every",
          .label = Message::mark("Checkpoint every"),

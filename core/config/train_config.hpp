@@ -125,6 +125,7 @@ struct TrainConfig {
     Word<LogWhen> log_histograms = "none";
     std::int64_t sample_interval_ms = 500;
     std::int64_t save_every = 0;
+    std::int64_t check_every = 0;
     std::int64_t checkpoint_every_ms = 300000;
     std::string label;
 

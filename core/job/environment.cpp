@@ -4,11 +4,14 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/cpus.hpp"
+#include "base/text.hpp"
+#include "telemetry/held_file.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -30,6 +33,16 @@ std::string first_value(const char* path, std::string_view key, std::string_view
 
 }  // namespace
 
+std::string gpu_firmware(const std::string& pci_bus_id) {
+    if (pci_bus_id.empty()) return {};
+    auto version = telemetry::content_of(std::filesystem::path("/sys/bus/pci/devices") / pci_bus_id / "vbios_version");
+    if (!version.empty()) return version;
+    const auto file = "/proc/driver/nvidia/gpus/" + pci_bus_id + "/information";
+    version = first_value(file.c_str(), "Video BIOS", ":");
+    version.erase(0, version.find_first_not_of(" \t"));
+    return version;
+}
+
 nlohmann::ordered_json host_json() {
     utsname system{};
     ::uname(&system);
@@ -42,6 +55,9 @@ nlohmann::ordered_json host_json() {
     host["ram_mb"] = static_cast<double>(pages) * static_cast<double>(page) / 1048576.0;
     host["os"] = first_value("/etc/os-release", "PRETTY_NAME", "=");
     host["kernel"] = system.release;
+    // What a run that is slower than earlier ones may be so for.
+    if (const auto firmware = telemetry::content_of("/sys/class/dmi/id/bios_version"); !firmware.empty())
+        host["firmware"] = firmware;
     return host;
 }
 

@@ -12,6 +12,7 @@
 #include "config/settings.hpp"
 #include "data/input_spec.hpp"
 #include "job/environment.hpp"
+#include "telemetry/device.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -24,6 +25,9 @@ Json device_json(const RunDescription& run) {
         if (candidate.id != run.plan.device) continue;
         device["name"] = candidate.name;
         device["pci_bus_id"] = candidate.pci_bus_id;
+        if (const auto firmware = gpu_firmware(telemetry::normalize_pci_bus_id(candidate.pci_bus_id));
+            !firmware.empty())
+            device["firmware"] = firmware;
     }
     return device;
 }

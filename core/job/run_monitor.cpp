@@ -59,6 +59,12 @@ std::vector<Finding> RunMonitor::end_cpu_use() {
     return findings;
 }
 
+std::vector<Finding> StepMonitor::add(const runs::StepCheck& check) {
+    std::vector<Finding> findings;
+    report(findings, alerts_.add_check(check));
+    return findings;
+}
+
 std::vector<Finding> StepMonitor::add(const runs::StepRecord& step) {
     std::vector<Finding> findings;
     report(findings, alerts_.add_loss(step.loss, step.epoch, step.step));

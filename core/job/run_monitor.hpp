@@ -9,6 +9,7 @@
 
 #include "job/training_alerts.hpp"
 #include "runs/records.hpp"
+#include "runs/step_check.hpp"
 #include "telemetry/alerts.hpp"
 #include "telemetry/energy.hpp"
 #include "telemetry/sampler.hpp"
@@ -29,6 +30,7 @@ struct Finding {
 class StepMonitor {
   public:
     std::vector<Finding> add(const runs::StepRecord& step);
+    std::vector<Finding> add(const runs::StepCheck& check);
 
   private:
     TrainingAlerts alerts_;

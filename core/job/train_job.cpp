@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cstdlib>
 #include <deque>
 #include <functional>
 #include <future>
@@ -28,6 +29,7 @@
 #include "job/event_file_log.hpp"
 #include "job/keep_awake.hpp"
 #include "job/line_writer.hpp"
+#include "job/pace_meter.hpp"
 #include "job/ranks.hpp"
 #include "job/run_description.hpp"
 #include "job/run_sampler.hpp"
@@ -71,6 +73,7 @@ class TrainJob::Session {
                 failure(Error(ErrorKind::internal, Message::of("Something that is not an exception was thrown.")));
         }
         awake_.reset();
+        if (outcome.outcome != Outcome::finished) reading_stop_.request_stop();
         if (sampler_) sampler_->stop();
         report_energy();
         compare_with_earlier(outcome);
@@ -182,12 +185,42 @@ class TrainJob::Session {
                                                            : Message::of("failed: {}", outcome.message));
     }
 
-    /// Says where the run was slower than earlier ones like it.
+    /// Keeps how fast the whole run was, and says where that is slower than earlier ones like it, unless it was said
+    /// while it trained.
     void compare_with_earlier(const TrainOutcome& outcome) {
         if (outcome.outcome != Outcome::finished || !folder_ || !first()) return;
         (void)writer_->flush();
-        if (auto slower = runs::slower_than_those_beside(folder_->path()); !slower.empty())
-            handle(LogMessage{true, std::move(slower)});
+        keep_pace();
+        if (slower_.valid()) say_slower(slower_.get());
+        if (!said_slower_) say_slower(runs::slower_than_those_beside(folder_->path()));
+    }
+
+    void keep_pace() {
+        if (!pace_ || !pace_->is_known()) return;
+        run_json_["pace"] = pace_->json();
+        save_as("run.json", [&] { folder_->write_run_json(run_json_); });
+    }
+
+    void say_slower(Message text) {
+        if (text.empty() || std::exchange(said_slower_, true)) return;
+        const telemetry::Alert alert{telemetry::AlertKind::slower, true, {}, std::move(text)};
+        report({{"alert", alert.sentence, {}, telemetry::alert_name(alert.kind), alert}});
+    }
+
+    /// Once there are enough warm steps; earlier runs are read on another thread.
+    void watch_pace(const runs::StepRecord& record) {
+        if (!first() || !pace_) return;
+        pace_->add(record);
+        if (!std::exchange(compares_, compares_ || pace_->is_known()) && compares_) {
+            keep_pace();
+            slower_ = std::async(std::launch::async, [folder = folder_->path(), stop = reading_stop_.get_token()] {
+                base::name_this_thread("td-earlier");
+                base::nice_this_thread(5);
+                return runs::slower_than_those_beside(folder, stop);
+            });
+        }
+        if (slower_.valid() && slower_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+            say_slower(slower_.get());
     }
 
     TrainOutcome train() {
@@ -371,6 +404,14 @@ class TrainJob::Session {
     }
 
     void start_sampler() {
+        const auto variable = [](const char* name) {
+            const char* const value = std::getenv(name);
+            return std::string(value != nullptr ? value : "");
+        };
+        // Others keep theirs in memory.
+        const auto kernels = engine_->info().build == "ROCm" ? machine::miopen_folders(variable, variable("HOME"))
+                                                             : std::vector<std::filesystem::path>();
+        pace_.emplace([kernels] { return machine::read_conditions("/", kernels); });
         RunSampler::Sinks sinks;
         sinks.notice = [this](const telemetry::Notice& notice) {
             event(telemetry::notice_name(notice.kind), notice.text);
@@ -380,6 +421,10 @@ class TrainJob::Session {
             line(progress_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
                  sample_line(sample));
             add_to_event_file(sample);
+            if (!progress_.evaluating && !progress_.paused) pace_->add(sample);
+            if (device_ != "cpu")
+                if (auto notice = pace_->take_search_notice(); !notice.empty())
+                    handle(LogMessage{false, std::move(notice)});
             const std::lock_guard lock(recent_mutex_);
             recent_.push_back(sample);
             if (recent_.size() > kRecentSamples) recent_.pop_front();
@@ -533,6 +578,7 @@ class TrainJob::Session {
 
     void handle(const Progress& progress) {
         progress_.epoch = progress.epoch;
+        if (pace_ && progress.step > 0) pace_->begin_steps();
         progress_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
         if (progress.phase != phase_ && folder_) {
             phase_ = progress.phase;
@@ -564,6 +610,7 @@ class TrainJob::Session {
         add_to_event_file(record);
         notify_observer([record](JobObserver& observer) { observer.on_step(record); });
         report(steps_.add(record));
+        watch_pace(record);
     }
 
     void handle(const runs::EpochRecord& record) {
@@ -577,6 +624,16 @@ class TrainJob::Session {
     void handle(const runs::NormRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
     void handle(const runs::HistogramRecord& record) { line(runs::LogFile::histograms, to_line(record)); }
+
+    void handle(const runs::StepCheck& check) {
+        event("check", sentence(check));
+        // One that failed stays.
+        if (!run_json_.contains("check") || run_json_["check"]["agrees"] == true) {
+            run_json_["check"] = to_json(check);
+            save_as("run.json", [&] { folder_->write_run_json(run_json_); });
+        }
+        report(steps_.add(check));
+    }
 
     void handle(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
@@ -609,6 +666,11 @@ class TrainJob::Session {
     std::optional<EventFileLog> event_file_;  // begun before the first line, then on td-log
     std::optional<LineWriter> writer_;        // with folder_
     StepMonitor steps_;
+    std::optional<PaceMeter> pace_;              // with folder_
+    bool compares_ = false;                      // with earlier runs
+    bool said_slower_ = false;                   // than them
+    std::stop_source reading_stop_;              // of earlier runs
+    std::future<Message> slower_;                // what they say
     std::function<void()> open_run_;             // valid while the engine trains
     std::vector<int> neighbors_;                 // process ids of the other ranks on this machine
     std::optional<RankProcesses> ranks_;         // that this process has started

@@ -28,6 +28,13 @@ std::vector<Alert> TrainingAlerts::add_loss(double loss, std::int64_t epoch, std
     return changes;
 }
 
+std::vector<Alert> TrainingAlerts::add_check(const runs::StepCheck& check) {
+    std::vector<Alert> changes;
+    alerts_.update(changes, {AlertKind::step_differs, ""}, 0, {!check.agrees(), !check.agrees(), 0.0, 0.0},
+                   sentence(check));
+    return changes;
+}
+
 std::vector<Alert> TrainingAlerts::add_step_time(double t_mono_s, double data_s, double total_s) {
     std::vector<Alert> changes;
     if (!(total_s > 0) || !(data_s >= 0)) return changes;

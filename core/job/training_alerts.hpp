@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "runs/step_check.hpp"
 #include "telemetry/alerts.hpp"
 
 namespace torchdeck::job {
@@ -17,6 +18,8 @@ class TrainingAlerts {
     /// The times of all training steps since the last call, at `t_mono_s`: `data_s` of `total_s` was spent waiting for
     /// the next batch.
     std::vector<telemetry::Alert> add_step_time(double t_mono_s, double data_s, double total_s);
+    /// A step that was held against float32 on the CPU.
+    std::vector<telemetry::Alert> add_check(const runs::StepCheck& check);
     [[nodiscard]] std::vector<telemetry::Alert> active() const { return alerts_.active(); }
 
   private:

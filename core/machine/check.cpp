@@ -67,7 +67,9 @@ bool is_held_by_kernel(int pid) {
 void ask_nvidia_smi(Situation& situation) {
     constexpr auto kPatience = std::chrono::seconds(10);
     try {
-        base::ChildProcess child({"nvidia-smi", "--query-gpu=name,power.limit,power.default_limit,mig.mode.current",
+        base::ChildProcess child({"nvidia-smi",
+                                  "--query-gpu=name,power.limit,power.default_limit,mig.mode."
+                                  "current,persistence_mode,display_active",
                                   "--format=csv,noheader,nounits"},
                                  "");
         const auto deadline = std::chrono::steady_clock::now() + kPatience;
@@ -193,9 +195,9 @@ std::vector<NvidiaCard> parse_nvidia_smi(std::string_view text) {
             fields.push_back(field);
             from = end + 1;
         }
-        if (fields.size() != 4) continue;
-        cards.push_back(
-            {std::string(fields[0]), base::parse_real(fields[1]), base::parse_real(fields[2]), fields[3] == "Enabled"});
+        if (fields.size() != 6) continue;
+        cards.push_back({std::string(fields[0]), base::parse_real(fields[1]), base::parse_real(fields[2]),
+                         fields[3] == "Enabled", fields[4] == "Disabled" && fields[5] == "Disabled"});
     }
     return cards;
 }

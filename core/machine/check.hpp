@@ -39,6 +39,7 @@ struct NvidiaCard {
     std::string name;
     std::optional<double> limit_w, default_w;
     bool mig = false;
+    bool unloads = false;  ///< the driver forgets it when no program uses it: no persistence mode, and no screen
 };
 
 /// What came of asking nvidia-smi.
@@ -77,7 +78,7 @@ struct Situation {
 
 /// This machine; the members about LibTorch are left empty.
 Situation situation_here(const std::filesystem::path& runs);
-/// What `nvidia-smi` prints: a line a card, "name, limit, default limit, MIG mode".
+/// What `nvidia-smi` prints: a line a card, "name, limit, default limit, MIG mode, persistence mode, display".
 std::vector<NvidiaCard> parse_nvidia_smi(std::string_view text);
 
 /// Every check but those of the engine, worst first. Does not throw.

@@ -6,6 +6,7 @@
 #include "base/quote.hpp"
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
+#include "machine/conditions.hpp"
 #include "machine/kfd.hpp"
 #include "telemetry/gpu_processes.hpp"
 #include "telemetry/held_file.hpp"
@@ -224,12 +225,8 @@ void check_miopen(const Situation& situation, std::vector<Entry>& entries) {
         entries.push_back(std::move(entry));
         return;
     }
-    const auto named = [&](const char* name, const char* otherwise) {
-        const auto value = variable(situation, name);
-        return value.empty() ? situation.home / otherwise : fs::path(value);
-    };
     for (const auto& folder :
-         {named("MIOPEN_USER_DB_PATH", ".config/miopen"), named("MIOPEN_CUSTOM_CACHE_DIR", ".cache/miopen")}) {
+         miopen_folders([&](const char* name) { return variable(situation, name); }, situation.home)) {
         if (situation.write_error(folder) == 0) continue;
         entry.found = Message::of("{} cannot be written to", folder);
         entry.what = Message::of("Make it yours.");

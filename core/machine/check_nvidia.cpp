@@ -152,6 +152,13 @@ void check_nvidia_cards(const Situation& situation, std::vector<Entry>& entries)
                                Message::of("A training gets one part of it, whatever the card has."),
                                Message::of("Name the part with CUDA_VISIBLE_DEVICES, or turn MIG off."),
                                "nvidia-smi -L"});
+        if (card.unloads && !in_wsl(situation))
+            entries.push_back({"persistence", Message::mark("Persistence mode"), State::slows,
+                               Message::of("off, and no screen uses the card"),
+                               Message::of("Each program waits for the driver to start the card, and a power limit "
+                                           "that was set is forgotten when it ends."),
+                               Message::of("Keep the driver loaded (persistence mode)."),
+                               "sudo nvidia-smi -i " + std::to_string(i) + " -pm 1"});
         if (!card.limit_w || !card.default_w || *card.default_w <= 0) continue;
         const auto watts = [](double value) { return Message::number(value, 0); };
         Entry entry{"power_cap", Message::mark("Power cap"), State::good, Message::of("{} W", watts(*card.limit_w))};

@@ -11,6 +11,7 @@
 #include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
+#include "machine/conditions.hpp"
 #include "telemetry/held_file.hpp"
 
 namespace torchdeck::machine {
@@ -124,18 +125,7 @@ void check_clocks(const Situation& situation, std::vector<Entry>& entries) {
 }
 
 void check_battery(const Situation& situation, std::vector<Entry>& entries) {
-    bool mains = false, on_mains = false, discharging = false;
-    for (const auto& supply : entries_in(situation.root / "sys/class/power_supply")) {
-        // Of a mouse or a headset: the machine does not live on it.
-        if (telemetry::content_of(supply / "scope") == "Device") continue;
-        const auto type = telemetry::content_of(supply / "type");
-        if (type == "Mains" || type == "USB") {
-            mains = true;
-            on_mains = on_mains || telemetry::content_of(supply / "online") == "1";
-        }
-        if (type == "Battery") discharging = discharging || telemetry::content_of(supply / "status") == "Discharging";
-    }
-    if (!discharging || (mains && on_mains)) return;
+    if (!on_battery(situation.root)) return;
     entries.push_back({"battery", Message::mark("Battery"), State::slows, Message::of("on battery"),
                        Message::of("CPU and GPU are slowed down, and a run may end with the battery."),
                        Message::of("Plug the machine in.")});

@@ -2,7 +2,10 @@
 #include "profile/step_tree.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
+#include <utility>
 
 #include "base/nan.hpp"
 
@@ -131,6 +134,48 @@ Throughput throughput(const StepProfile& profile) {
     return {1000 * images / plain, 1000 * images / (plain * (1 - waiting))};
 }
 
+namespace {
+
+/// Kernels that libraries take where they have nothing better for a layer: MIOpen's, and LibTorch's own on a CPU.
+bool is_last_resort(const std::string& name) {
+    constexpr std::array<std::string_view, 4> kNames{"naive_conv", "Im2d2Col", "im2d2col", "slow_conv"};
+    return std::ranges::any_of(kNames, [&](auto part) { return name.find(part) != std::string::npos; });
+}
+
+/// Names the layers that take most of their time, where they are felt.
+base::Message last_resort_advice(const StepProfile& profile, double whole) {
+    std::map<std::string, double> layers;
+    double sum = 0;
+    for (const auto& row : profile.operators) {
+        if (!is_last_resort(row.name)) continue;
+        sum += row.self_ms;
+        const auto module = static_cast<std::size_t>(row.module);
+        if (row.module >= 0 && module < profile.modules.size()) layers[profile.modules[module].path] += row.self_ms;
+    }
+    if (sum <= 0.03 * whole) return {};
+    std::vector<std::pair<double, std::string>> slowest;
+    for (const auto& [path, ms] : layers) slowest.emplace_back(-ms, path);
+    std::ranges::sort(slowest);
+    std::vector<base::Message> names;
+    constexpr std::size_t kMostNames = 4;
+    for (std::size_t i = 0; i < slowest.size() && i < kMostNames; ++i)
+        names.push_back(Message::name(slowest[i].second));
+    const auto share = Message::quantity(100 * sum / whole, 0, "%");
+    return names.empty()
+               ? Message::of(
+                     "{0} of the step is spent in kernels of the last resort, since the library has no others "
+                     "for these layers. Another number of channels, a newer library or another memory format "
+                     "may bring better ones.",
+                     share)
+               : Message::of(
+                     "{0} of the step is spent in kernels of the last resort, at {1}: the library has no others "
+                     "for these layers. Another number of channels, a newer library or another memory format "
+                     "may bring better ones.",
+                     share, Message::list(std::move(names)));
+}
+
+}  // namespace
+
 std::vector<base::Message> step_advice(const StepProfile& profile) {
     std::vector<base::Message> all;
     const double whole = own_step_ms(profile);
@@ -141,6 +186,7 @@ std::vector<base::Message> step_advice(const StepProfile& profile) {
             Message::of("Data-bound: {0} of the step waits for images. Keep decoded images in memory, store "
                         "them at the size that is trained, or use a faster disk.",
                         share(data, whole)));
+    if (auto slow = last_resort_advice(profile, whole); !slow.empty()) all.push_back(std::move(slow));
     double products = 0;
     for (const auto& row : profile.operators) {
         if (is_product(row.name)) products += row.self_ms;

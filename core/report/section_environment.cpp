@@ -55,6 +55,45 @@ std::optional<Table> readings(const Inputs& inputs) {
     return table;
 }
 
+/// The certificates of runs whose steps were repeated in float32 on the CPU, a row a run; empty where none was.
+Table checks_table(const Inputs& inputs) {
+    Table table{.key = "checks",
+                .caption = "A training step against the same in float32 on the CPU, with LibTorch's own operators",
+                .columns = {{.name = "run"},
+                            {.name = "after step", .number = true, .decimals = 0},
+                            {.name = "computed on"},
+                            {.name = "loss", .number = true, .decimals = 4},
+                            {.name = "loss, float32", .number = true, .decimals = 4},
+                            {.name = "layers", .number = true, .decimals = 0},
+                            {.name = "largest difference of a gradient's norm", .unit = "%", .number = true},
+                            {.name = "at"},
+                            {.name = "allowed", .unit = "%", .number = true, .decimals = 0},
+                            {.name = "agrees"}},
+                .rows = {}};
+    for (const auto& run : inputs.runs) {
+        const auto text = [&](const char* key) { return base::printable(run.summary.fact("check", key)); };
+        if (text("agrees").empty()) continue;
+        const auto number = [&](const char* key, double factor = 1) {
+            auto value = base::parse_real(text(key));
+            if (value) *value *= factor;
+            return number_cell(value, fact_source(run, "check", key));
+        };
+        const auto cell = [&](const std::string& shown, const char* key) {
+            return text_cell(shown, fact_source(run, "check", key));
+        };
+        const bool agrees = text("agrees") == "true";
+        const auto wrong = text("first_wrong_layer");
+        const auto verdict = agrees ? std::string("yes") : "no" + (wrong.empty() ? "" : ", first at " + wrong);
+        table.rows.push_back({row_header(run.name), number("step"),
+                              cell(text("device") + " in " + text("precision"), "device"), number("loss"),
+                              number("loss_fp32_cpu"), number("layers"), number("largest_difference", 100),
+                              cell(text("largest_difference_at"), "largest_difference_at"), number("tolerance", 100),
+                              cell(verdict, "agrees")});
+    }
+    format_numbers(table);
+    return table;
+}
+
 Table peaks_table(const Inputs& inputs, const roofline::Environment& environment, std::size_t number) {
     Table table{.key = fmt::format("peaks-{}", number + 1),
                 .caption = fmt::format("Peaks of {}", base::printable(environment.name())),
@@ -92,6 +131,7 @@ void add_environment(Document& document, const Inputs& inputs) {
     facts.commands = {"torchdeck --version", "torchdeck devices"};
     if (!facts.rows.empty()) blocks.emplace_back(std::move(facts));
     if (auto table = readings(inputs)) blocks.emplace_back(std::move(*table));
+    if (auto table = checks_table(inputs); !table.rows.empty()) blocks.emplace_back(std::move(table));
     for (std::size_t i = 0; i < inputs.peaks.environments.size(); ++i) {
         const auto& environment = inputs.peaks.environments[i];
         blocks.emplace_back(peaks_table(inputs, environment, i));

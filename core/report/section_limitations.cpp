@@ -26,6 +26,11 @@ void add_limitations(Document& document, const Inputs& inputs) {
     for (const auto& run : inputs.runs) {
         if (run.summary.state == runs::RunState::running)
             warn(fmt::format("{} was still running when this was written.", run.name));
+        if (run.summary.fact("check", "agrees") == "false")
+            warn(
+                fmt::format("{}: a training step did not agree with the same in float32 on the CPU (see Environment): "
+                            "its results may be worthless.",
+                            run.name));
         if (run.data.warning_count() > 0)
             warn(fmt::format("{}: {} of the logs could not be used; the first is {}:{}, which {}.", run.name,
                              base::counted(static_cast<std::int64_t>(run.data.warning_count()), "line"),

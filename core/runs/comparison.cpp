@@ -25,6 +25,11 @@ bool names_a_run(const Fact& fact) {
     return kNames.contains({fact.section, fact.key});
 }
 
+/// Not chosen: another number in each run.
+bool is_measured(const Fact& fact) {
+    return fact.section == "pace" || (fact.section == "check" && fact.key != "agrees");
+}
+
 std::string settings_key(const RunSummary& run) {
     std::string key;
     for (const auto& fact : run.facts) {
@@ -102,7 +107,7 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     std::map<std::pair<std::string, std::string>, std::size_t> index;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         for (const auto& fact : runs[i]->facts) {
-            if (names_a_run(fact)) continue;
+            if (names_a_run(fact) || is_measured(fact)) continue;
             const auto [at, added] = index.try_emplace({fact.section, fact.key}, rows.size());
             if (added) rows.push_back({fact.section, fact.key, std::vector<std::string>(runs.size()), false});
             rows[at->second].values[i] = fact.value;
@@ -152,6 +157,7 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
         const auto& name = names.empty() ? run->name : names[i];
         // Of one that still trains nobody knows yet.
         if (run->epochs > 0 && run->state != RunState::running) lengths.insert(run->epochs);
+        if (!run->slower.empty()) clauses.push_back(Message::of("{0}: {1}", name, run->slower));
         if (run->throttled) clauses.push_back(Message::of("{0} was throttled: it was slower than it could be", name));
         constexpr double kBusy = 10;
         if (run->other_cpu_percent.value_or(0) > kBusy) {

@@ -144,6 +144,8 @@ void take_results(RunSummary& summary, const RunData& data) {
     for (const auto& event : data.events()) {
         if (std::isfinite(event.t)) summary.seconds = std::max(summary.seconds.value_or(0), event.t);
         summary.throttled = summary.throttled || says_throttled(event, gpu);
+        if (event.kind == "alert" && event.name == telemetry::alert_name(telemetry::AlertKind::slower))
+            summary.slower = event.text;
     }
     // Logs of other tools have times in rows of steps and epochs.
     for (const auto stamps : {samples.column("ts"), data.steps().column("ts"), data.epochs().column("ts")}) {

@@ -56,6 +56,7 @@ struct RunSummary {
     std::optional<double> other_cpu_percent;  ///< mean over the epochs: what other programs took of the CPUs
     std::optional<double> own_cpu_percent;    ///< mean over the epochs: what the training had of the CPUs
     bool throttled = false;
+    base::Message slower;  ///< than earlier runs like it, with what differs; empty where it was not
     std::size_t broken_lines = 0;
     base::Message first_broken_line;       ///< as skipped_line() says it
     std::vector<base::Message> remarks;    ///< what was decided about what the logs mean

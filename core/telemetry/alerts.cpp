@@ -17,7 +17,9 @@ constexpr std::array kAlertNames = {std::pair{AlertKind::temperature, "gpu_tempe
                                     std::pair{AlertKind::vram, "gpu_vram"},
                                     std::pair{AlertKind::loss_not_finite, "loss_not_finite"},
                                     std::pair{AlertKind::loader, "loader_starves"},
-                                    std::pair{AlertKind::cpu_shared, "cpu_shared"}};
+                                    std::pair{AlertKind::cpu_shared, "cpu_shared"},
+                                    std::pair{AlertKind::step_differs, "step_differs"},
+                                    std::pair{AlertKind::slower, "slower_than_usual"}};
 
 }  // namespace
 

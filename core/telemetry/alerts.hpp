@@ -14,7 +14,7 @@
 
 namespace torchdeck::telemetry {
 
-enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader, cpu_shared };
+enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader, cpu_shared, step_differs, slower };
 /// The name of an alert in events.jsonl: "gpu_temperature", ...
 [[nodiscard]] const char* alert_name(AlertKind kind);
 /// The kind of this name; std::nullopt for a name that is none of ours.

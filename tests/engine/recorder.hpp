@@ -35,6 +35,7 @@ class Recorder {
     std::vector<runs::NormRecord> norms;
     std::vector<runs::HistogramRecord> histograms;
     std::vector<telemetry::PassSummary> passes;
+    std::vector<runs::StepCheck> checks;
     std::vector<Progress> progress;
     std::vector<std::string> messages;
     std::optional<runs::FinalRecord> result;
@@ -50,6 +51,7 @@ class Recorder {
         if (const auto* norm = std::get_if<runs::NormRecord>(&event)) norms.push_back(*norm);
         if (const auto* one = std::get_if<runs::HistogramRecord>(&event)) histograms.push_back(*one);
         if (const auto* epoch = std::get_if<runs::EpochRecord>(&event)) epochs.push_back(*epoch);
+        if (const auto* check = std::get_if<runs::StepCheck>(&event)) checks.push_back(*check);
         if (const auto* final_record = std::get_if<runs::FinalRecord>(&event)) result = *final_record;
         if (const auto* message = std::get_if<LogMessage>(&event)) messages.push_back(message->text.text());
         if (const auto* summary = std::get_if<telemetry::PassSummary>(&event)) passes.push_back(*summary);

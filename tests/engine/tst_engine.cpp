@@ -129,6 +129,7 @@ class TestEngine : public QObject {
     void records_are_complete();
     void best_weights_give_the_final_numbers_back();
     void results_do_not_depend_on_workers_or_reporting();
+    void checked_steps_change_nothing();
     void seeds_matter();
     void layouts_agree();
     void predictions_agree_with_the_evaluation();
@@ -252,6 +253,37 @@ void TestEngine::results_do_not_depend_on_workers_or_reporting() {
     QVERIFY(same_bytes(a.last, b.last));
     QVERIFY(std::fabs(a.epochs[1].train_loss - b.epochs[1].train_loss) < 1e-12);
     QVERIFY(b.steps.empty());
+}
+
+void TestEngine::checked_steps_change_nothing() {
+    // With dropout, so that something is drawn.
+    for (const bool sharded : {false, true}) {
+        auto config = small_config();
+        config.epochs = 1;
+        config.dropout = 0.3;
+        config.shards = sharded ? 2 : 1;
+        config.checkpoint_every_ms = 0;
+        const auto trained = [&](std::int64_t check_every) {
+            Recorder recorder;
+            config.check_every = check_every;
+            engine_->run(Train{config}, recorder.context(shapes()));
+            for (const auto& check : recorder.checks)
+                if (!check.agrees()) throw std::logic_error(sentence(check).text());
+            return recorder;
+        };
+        const auto never = trained(-1), always = trained(2), by_itself = trained(0);
+        QCOMPARE(never.checks.size(), std::size_t{0});
+        QCOMPARE(always.checks.size(), std::size_t{5});
+        QVERIFY(by_itself.checks.size() <= 1);  // none where the machine is too busy
+        QVERIFY(same_bytes(never.last, always.last));
+        QVERIFY(same_bytes(never.best, always.best));
+        QVERIFY(same_bytes(never.latest->tensors, always.latest->tensors));  // generators, too
+        QCOMPARE(never.steps.size(), always.steps.size());
+        for (std::size_t i = 0; i < never.steps.size(); ++i) QCOMPARE(never.steps[i].loss, always.steps[i].loss);
+        QVERIFY(same_bytes(never.last, by_itself.last));
+        QCOMPARE(always.checks.at(1).step, std::int64_t{2});
+        QCOMPARE(always.checks.at(1).epoch, std::int64_t{1});
+    }
 }
 
 void TestEngine::seeds_matter() {

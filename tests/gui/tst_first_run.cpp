@@ -15,12 +15,14 @@
 #include "charts/chart_board.hpp"
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
+#include "pages/machine/machine_tab.hpp"
 #include "pages/train/form_tools.hpp"
 #include "pages/train/step_trial.hpp"
 #include "runs/records.hpp"
 #include "support/fake_engine.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
+#include "widgets/banner.hpp"
 #include "window/histogram_dialog.hpp"
 #include "window_stage.hpp"
 
@@ -85,6 +87,7 @@ class TestFirstRun : public QObject {
     }
     void init() { QSettings().clear(); }
     void a_first_start_is_short_and_says_how_long();
+    void a_first_start_offers_to_check_the_machine();
     void a_later_start_measures_when_it_is_asked();
     void what_steps_do_not_depend_on_changes_the_estimate();
     void a_measurement_can_be_canceled();
@@ -104,6 +107,27 @@ void TestFirstRun::a_first_start_is_short_and_says_how_long() {
     QCOMPARE(trainings->load(), 1);
     QVERIFY(!find<QToolButton>(shown.tab(), "measure_button")->isVisible());
     QVERIFY(find<QLabel>(shown.tab(), "plan_label")->toolTip().contains(QStringLiteral("in a few steps")));
+}
+
+void TestFirstRun::a_first_start_offers_to_check_the_machine() {
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    const auto offer = [](const Shown& shown) { return find<Banner>(shown.tab(), "machine_offer"); };
+    {
+        const Shown shown({}, steady_engine(trainings));
+        QVERIFY(offer(shown)->isVisible());
+        shown.window->close();
+    }
+    {
+        // It waits until the page was looked at.
+        const Shown shown({}, steady_engine(trainings));
+        QVERIFY(offer(shown)->isVisible());
+        Shown::click(find<QPushButton>(shown.tab(), "check_machine"));
+        QVERIFY(shown.window->machine_tab()->isVisible());
+        QVERIFY(!offer(shown)->isVisibleTo(shown.tab()));
+        shown.window->close();
+    }
+    const Shown shown({}, steady_engine(trainings));
+    QVERIFY(!offer(shown)->isVisible());
 }
 
 void TestFirstRun::a_later_start_measures_when_it_is_asked() {

@@ -380,6 +380,12 @@ const std::vector<Sick>& sick() {
              m.s.nvidia_cards[0].mig = true;
          },
          "nvidia_mig", State::slows, "MIG", "nvidia-smi -L"},
+        {"no persistence mode",
+         [](Made& m) {
+             nvidia(m);
+             m.s.nvidia_cards[0].unloads = true;
+         },
+         "persistence", State::slows, "no screen uses the card", "-i 0 -pm 1"},
         {"driver that hangs",
          [](Made& m) {
              nvidia(m);
@@ -674,9 +680,10 @@ void TestMachineCheck::programs_read_json() {
 
 void TestMachineCheck::nvidia_smi_is_read() {
     const auto cards = machine::parse_nvidia_smi(
-        "NVIDIA H100 80GB HBM3, 700.00, 700.00, Enabled\nNVIDIA GeForce RTX 4070 Laptop GPU, [N/A], [N/A], [N/A]\n"
-        "No devices were found\n");
+        "NVIDIA H100 80GB HBM3, 700.00, 700.00, Enabled, Disabled, Disabled\n"
+        "NVIDIA GeForce RTX 4070 Laptop GPU, [N/A], [N/A], [N/A], Disabled, Enabled\nNo devices were found\n");
     QCOMPARE(cards.size(), 2U);
+    QVERIFY(cards[0].unloads && !cards[1].unloads);
     QVERIFY(cards[0].mig && cards[0].limit_w == 700.0 && cards[0].default_w == 700.0);
     QVERIFY(!cards[1].mig && !cards[1].limit_w);
 }

@@ -195,6 +195,13 @@ void TestStepProfile::advice_follows_from_the_numbers() {
     profile = small();
     profile.operators[1].name = "NativeBatchNormBackward0";
     QVERIFY(step_advice(profile).front().text().find("move bytes") != std::string::npos);
+    profile = small();
+    profile.operators[1].name = "naive_conv_ab_nonpacked_fwd_nchw_float_double_float.kd";
+    const auto text = step_advice(profile).front().text();
+    QVERIFY2(text.find("kernels of the last resort, at ") != std::string::npos, text.c_str());
+    QVERIFY2(
+        text.find(profile.modules[static_cast<std::size_t>(profile.operators[1].module)].path) != std::string::npos,
+        text.c_str());
 }
 
 void TestStepProfile::memory_peaks_where_it_does() {

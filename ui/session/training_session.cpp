@@ -42,6 +42,12 @@ runs::RunData lines_before(const job::ResumePoint& point) {
     return data;
 }
 
+/// What is true of a run whether it trains or not; others are about the machine now.
+bool is_of_the_run(telemetry::AlertKind kind) {
+    return kind == telemetry::AlertKind::loss_not_finite || kind == telemetry::AlertKind::step_differs ||
+           kind == telemetry::AlertKind::slower;
+}
+
 }  // namespace
 
 TrainingSession::TrainingSession(Options options, QObject* parent)
@@ -434,8 +440,7 @@ Failure TrainingSession::alerts() const {
             remedy::offered(Message(space_warning_.toStdString()), base::Remedy::make_room, run_dir_.parent_path()));
     // Nothing starves or heats up while nothing runs.
     for (const auto& alert : alerts_) {
-        if (state_ != State::paused || alert.kind == telemetry::AlertKind::loss_not_finite)
-            lines.push_back(alert.sentence);
+        if (state_ != State::paused || is_of_the_run(alert.kind)) lines.push_back(alert.sentence);
     }
     return Message::list(std::move(lines), Message::Join::line);
 }
@@ -470,7 +475,7 @@ void TrainingSession::handle(const job::TrainOutcome& outcome) {
         add_log(outcome.outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished"));
     }
     // Nothing starves or heats up any more; what the loss became is still so.
-    std::erase_if(alerts_, [](const auto& a) { return a.kind != telemetry::AlertKind::loss_not_finite; });
+    std::erase_if(alerts_, [](const auto& a) { return !is_of_the_run(a.kind); });
     space_warning_.clear();
     Q_EMIT alerts_changed();
     release_job();

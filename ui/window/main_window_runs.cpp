@@ -115,6 +115,10 @@ void MainWindow::connect_runs() {
     connect(train_tab_, &TrainTab::comparison_wanted, commands_, &RunCommands::compare_with_previous);
     connect(train_tab_, &TrainTab::folder_wanted, commands_->actions(), &RunActions::open_folder);
     connect(train_tab_, &TrainTab::look_wanted, commands_, &RunCommands::compare);
+    connect(train_tab_, &TrainTab::machine_wanted, this, [this] { tabs_->setCurrentWidget(machine_tab_); });
+    connect(tabs_, &QTabWidget::currentChanged, train_tab_, [this] {
+        if (tabs_->currentWidget() == machine_tab_) train_tab_->forget_machine();
+    });
     connect(session_, &TrainingSession::recalled, this, &MainWindow::show_state);
     connect(session_, &TrainingSession::others_going_on, this, [this](const QStringList& runs) {
         QStringList names;

@@ -33,6 +33,7 @@
 #include "engine/train/prepare.hpp"
 #include "engine/train/resume.hpp"
 #include "engine/train/shared_state.hpp"
+#include "engine/train/step_check.hpp"
 #include "engine/train/step_hooks.hpp"
 #include "engine/train/step_timer.hpp"
 #include "engine/train/together.hpp"
@@ -67,7 +68,8 @@ class Trainer {
           pass_(*network_, config_, context, scaler_, graph_for(config_, context), class_images(config_, dataset_)),
           step_timer_(provider_->batches(), val_loader_.batches(), config_),
           hooks_(hooks),
-          parameter_log_(*network_, config_, caller_, context_.team.get()) {
+          parameter_log_(*network_, config_, caller_, context_.team.get()),
+          checker_(*network_, network_spec(config_, dataset_, start_), config_, context_) {
         hooks_.attach(*network_);
         if (start_.resume != nullptr) {
             if (config_.unfreeze_epoch > 0 && begun_epoch_of(*start_.resume) >= config_.unfreeze_epoch) unfreeze();
@@ -374,6 +376,7 @@ class Trainer {
             hooks_.end_section(profile::Section::data);
             const auto turn = agree_on(*batch);
             if (!turn) return false;
+            check_step(*batch);
             train_batch(*batch, *turn);
             send_progress(Phase::training, position_.batch, provider_->batches());
             const double end = monotonic_seconds();
@@ -414,6 +417,28 @@ class Trainer {
         if (agreed.requests.stop) return std::nullopt;
         if (agreed.requests.checkpoint) checkpoint(CheckpointReason::interval);
         return agreed;
+    }
+
+    /// Holds a step with these images against float32 on the CPU, where that is due. Others wait for the first process.
+    void check_step(const FedBatch& batch) {
+        if (position_.micro > 0 || !together_.first() || !checker_.is_due(position_.step)) return;
+        if (batch.tensors.labels.size(0) == 0) return;
+        const double begin = monotonic_seconds();
+        constexpr double kUnasked = 1;
+        const double most = together_.on() ? static_cast<double>(config_.rank_timeout_ms) / 4000
+                                           : std::numeric_limits<double>::infinity();
+        Message problem;
+        auto check =
+            checker_.check(position_.step, batch.tensors.images, batch.tensors.labels, class_images(config_, dataset_),
+                           config_.check_every > 0 ? most : kUnasked, problem);
+        if (check) {
+            check->epoch = position_.epoch;
+            caller_.report(*check);
+        } else if (config_.check_every > 0 && !problem.empty()) {
+            caller_.report(LogMessage{true, Message::of("The step could not be repeated on the CPU: {}.", problem)});
+        }
+        if (position_.step == 0) memory_.reset_peak();
+        step_timer_.leave_out(monotonic_seconds() - begin);
     }
 
     /// Nothing is lost when the images cannot be read any more.
@@ -648,6 +673,7 @@ class Trainer {
     StepTimer step_timer_;
     StepHooks& hooks_;
     ParameterLog parameter_log_;
+    StepChecker checker_;
     TrainerState position_;
     weights::StateDict best_;
     bool best_is_saved_ = false;

@@ -199,6 +199,7 @@ void TrainTab::show_state() {
     if (running) {
         end_->hide();
         back_->hide();
+        machine_->hide();
         // A run that the queue has started is not about what was wrong with the one before.
         if (state == State::loading) {
             banner_->hide();
@@ -257,6 +258,11 @@ void TrainTab::show_recalled() {
     if (run.state == runs::RunState::finished || dismissed) return;
     resume_->setVisible(!session_->resumable().isEmpty());
     back_->show_message(Banner::Kind::question, interrupted_text());
+}
+
+void TrainTab::forget_machine() {
+    knows_machine_ = true;
+    machine_->hide();
 }
 
 void TrainTab::resume() {
@@ -400,6 +406,7 @@ void TrainTab::save(QSettings& settings) const {
     settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
     settings.setValue(QStringLiteral("log_folded"), log_->folded());
     settings.setValue(QStringLiteral("outlives"), session_->outlives());
+    settings.setValue(QStringLiteral("knows_machine"), knows_machine_);
     settings.beginGroup(QStringLiteral("settings"));
     if (shows_run_)
         TrainForm::save(settings, draft_);
@@ -428,6 +435,12 @@ void TrainTab::restore(QSettings& settings) {
         form_->set_config(config);
     }
     settings.endGroup();
+    // Who had settings before this was offered knows the machine by now.
+    knows_machine_ = settings.value(QStringLiteral("knows_machine"), !first_start_).toBool();
+    if (!knows_machine_)
+        machine_->show_message(
+            Banner::Kind::question,
+            tr("New on this machine? See in a second what stops trainings here, or slows them, and what to do."));
     tools_->restore(settings);
     queue_->restore(settings);
     settings.endGroup();

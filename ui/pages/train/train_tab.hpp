@@ -62,6 +62,8 @@ class TrainTab : public QWidget {
     void show_plan();
     /// Continues the run that is shown, if it was stopped or interrupted.
     void resume();
+    /// The page that checks the machine was looked at: it is not offered any more.
+    void forget_machine();
 
   Q_SIGNALS:
     /// The form has what was asked for elsewhere, and Train is the next step.
@@ -75,6 +77,8 @@ class TrainTab : public QWidget {
     void folder_wanted(const QString& run_dir);
     /// A run that was interrupted is to be looked at.
     void look_wanted(const QString& run_dir);
+    /// The machine is to be checked.
+    void machine_wanted();
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -149,6 +153,8 @@ class TrainTab : public QWidget {
     Banner* end_ = nullptr;
     Banner* back_ = nullptr;  ///< about a run that was interrupted
     QPushButton* resume_ = nullptr;
+    Banner* machine_ = nullptr;   ///< offers to check the machine, from the first start on
+    bool knows_machine_ = false;  ///< it was looked at, or is not to be offered
     ChartBoard* board_ = nullptr;
     RunCharts* charts_ = nullptr;
     LogPane* log_ = nullptr;

@@ -210,6 +210,12 @@ void TrainTab::build_messages() {
     connect(show, &QPushButton::clicked, this, [this] { Q_EMIT look_wanted(from_utf8(session_->run_dir().string())); });
     connect(back_, &Banner::dismissed, this,
             [this] { QSettings().setValue(dismissed_key(), from_utf8(session_->run_dir().string())); });
+    overlay->add(machine_ = new Banner(this));
+    machine_->setObjectName(QStringLiteral("machine_offer"));
+    auto* check = machine_->add_button(tr("Check this machine"));
+    check->setObjectName(QStringLiteral("check_machine"));
+    connect(check, &QPushButton::clicked, this, &TrainTab::machine_wanted);
+    connect(machine_, &Banner::dismissed, this, &TrainTab::forget_machine);
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
     add(tr("Per class"), &TrainTab::classes_wanted);
     add(tr("Compare with previous"), &TrainTab::comparison_wanted);

@@ -16,6 +16,7 @@ void train_steps(config::TrainConfig config, const Context& caller, const Execut
     request.config.patience = 0;
     request.config.limit_val = 1;
     request.config.checkpoint_every_ms = 0;
+    request.config.check_every = -1;
     const std::stop_callback outer(caller.stop, [&] { stop.request_stop(); });
     const Context inner{
         .dataset = caller.dataset,
