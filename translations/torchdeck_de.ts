@@ -11314,7 +11314,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
     <message>
         <source>has no values of a training.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine Werte eines Trainings.</translation>
     </message>
     <message>
         <source>the machine ran on battery</source>

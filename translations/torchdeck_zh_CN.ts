@@ -11238,7 +11238,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>has no values of a training.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有训练的数值。</translation>
     </message>
     <message>
         <source>the machine ran on battery</source>
