@@ -7,6 +7,7 @@
 
 #include "base/crc32c.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/protobuf.hpp"
 #include "base/text.hpp"
 
@@ -132,7 +133,10 @@ EventFileEnd read_events(std::string_view bytes, const std::function<void(const 
         }
         const auto length = fixed(head);
         if (fixed(bytes.substr(at + kLengthBytes, kChecksumBytes)) != masked_crc(head)) {
-            if (end.records == 0) throw Error(ErrorKind::data, Message::of("is not an event file of TensorBoard."));
+            if (end.records == 0) {
+                base::refuse_known_kind(bytes);
+                throw Error(ErrorKind::data, Message::of("is not an event file of TensorBoard."));
+            }
             end.trouble = Message::of("the checksum of record {} is wrong", end.records + 1);
             break;
         }

@@ -339,7 +339,7 @@ void TestFolderLayout::reasons_are_in_the_error() {
     QVERIFY2(flat.contains("no image for validation") && flat.contains("2 images are in no folder of a class") &&
                  !flat.contains("choose another file"),
              qPrintable(flat));
-    fill(root, "odd/a");
+    fill(root, "odd/a", 6);
     fs::rename(root / "odd/a/1.png", root / "odd/a/1.jpe");
     const auto set = data::read_image_folder(root / "odd", [] {
         auto options = options_with();

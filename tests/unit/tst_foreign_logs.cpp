@@ -139,10 +139,12 @@ void TestForeignLogs::other_files_are_named_as_what_they_are() {
     QVERIFY(refusal([&] { (void)read_run(file("a.csv")); }).contains("is a Git LFS pointer"));
     QVERIFY(
         refusal([&] { (void)profile::check_trace(file("a.json")); }).contains("is not a trace but a Git LFS pointer"));
-    QVERIFY(
-        refusal([&] { (void)roofline::read_peaks(file("p.json")); }).contains("no peaks.json but a Git LFS pointer"));
+    QVERIFY(refusal([&] { (void)roofline::read_peaks(file("p.json")); }).contains("peaks.json but a Git LFS pointer"));
     QVERIFY(refusal([&] { (void)roofline::read_ncu_csv(file("n.csv")); }).contains("is a Git LFS pointer"));
     QVERIFY(refusal([&] { (void)roofline::read_rocprof(file("r.csv")); }).contains("is a Git LFS pointer"));
+    // Compressed by hand, which TensorBoard does not read either.
+    write(at("events.out.tfevents.1.gz"), std::string("\x1f\x8b\x08\0\0\0\0\0\0\3packed", 16));
+    QVERIFY(refusal([&] { (void)read_run(at("events.out.tfevents.1.gz")); }).contains("compressed with gzip"));
     // A log of lines has one reason for all of them, and the table of runs shows it.
     const auto log = file("metrics.jsonl");
     const auto data = read_run(log);
@@ -293,7 +295,7 @@ void TestForeignLogs::an_event_file_may_be_growing_or_damaged() {
     QCOMPARE(data.warning_count(), std::size_t{1});
     QVERIFY(refusal([] {
                 read_events("This is no event file, whatever it says.", [](const Scalar&) {});
-            }).contains("no event file"));
+            }).contains("not an event file"));
 }
 
 void TestForeignLogs::records_become_the_same_scalars() {
