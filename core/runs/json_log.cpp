@@ -54,6 +54,8 @@ std::optional<Json> object_of(std::string_view text) {
             return json.is_object() ? std::optional(std::move(json)) : std::nullopt;
         } catch (const Json::exception&) {
             continue;
+        } catch (const Error&) {
+            return std::nullopt;  // nested too deeply
         }
     }
     return std::nullopt;

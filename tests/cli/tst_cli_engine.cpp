@@ -33,7 +33,7 @@ void TestCliEngine::engines_are_listed_chosen_and_tested() {
     QVERIFY2(engine["fits"].toBool(), qPrintable(engine["problem"].toString()));
     QVERIFY(!engine["chosen"].toBool());
     QVERIFY(!engine["libtorch"].toObject()["version"].toString().isEmpty());
-    QVERIFY(run({"engine", "list"}, apart).out.contains("* LibTorch"));
+    QVERIFY(run({"engine", "list"}, apart).out.contains("\n*  "));
     // A copy in the user's folder is another engine, and may be chosen.
     const auto copy = path("data/torchdeck/engines/copy/libtorchdeck_engine.so");
     QVERIFY(QDir().mkpath(QFileInfo(copy).path()) && QFile::copy(engine["path"].toString(), copy));

@@ -175,7 +175,7 @@ void TestPredictPage::images_are_predicted() {
     QCOMPARE(page.cell(1, 2), QString("90.0 %"));
     QCOMPARE(page.cell(2, 1), QString("Cannot be read"));
     find<QTableView>(page.tab, "predict_table")->selectRow(2);
-    QVERIFY(find<QLabel>(page.tab, "predict_verdict")->text().contains("no image that can be read"));
+    QVERIFY(find<QLabel>(page.tab, "predict_verdict")->text().contains("not an image that can be read"));
     QVERIFY(find<TopClasses>(page.tab, "predict_top_classes")->bars().empty());
     QTRY_VERIFY(find<QLabel>(page.tab, "predict_count_label")->text().contains("images/s"));
     QVERIFY(!find<QTableView>(page.tab, "predict_table")->model()->index(0, 0).data(Qt::DecorationRole).isNull());

@@ -85,7 +85,7 @@ void TestImagePredictor::images_come_in_order_with_those_that_fail() {
         QCOMPARE(all[i].index, static_cast<std::int64_t>(i));
         const bool fails = i % 7 == 0 || i == 39;
         QCOMPARE(all[i].top.empty(), fails);
-        QCOMPARE(QString::fromStdString(all[i].failure.text()).contains("no image that can be read"), fails);
+        QCOMPARE(QString::fromStdString(all[i].failure.text()).contains("not an image that can be read"), fails);
         if (fails) continue;
         QCOMPARE(all[i].top.size(), std::size_t{2});  // there are but two classes
         // Every third is predicted as the next class, and of every fifth the other of the two has 60 %.

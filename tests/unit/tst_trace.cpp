@@ -215,9 +215,9 @@ void TestTrace::what_viewers_drop_data() {
     QTest::addColumn<QString>("event");
     QTest::addColumn<QString>("words");
     QTest::newRow("not an object") << "17"
-                                   << "no JSON object,";
+                                   << "not a JSON object,";
     QTest::newRow("broken") << R"({"ph":"X","ts":1"dur":1})"
-                            << "no JSON object,";
+                            << "not a JSON object,";
     QTest::newRow("no phase") << R"({"ts":1,"name":"a"})"
                               << "phase";
     QTest::newRow("unknown phase") << R"({"ph":"?","ts":1})"
@@ -306,7 +306,7 @@ void TestTrace::what_is_no_trace_is_refused_data() {
     QTest::newRow("empty") << QByteArray() << "empty";
     QTest::newRow("text") << QByteArray("hello") << "not a trace";
     QTest::newRow("other JSON") << QByteArray(R"({"a":[1,2,{"b":"}"}]})") << "no \"traceEvents\"";
-    QTest::newRow("no list") << QByteArray(R"({"traceEvents":{}})") << "no list";
+    QTest::newRow("no list") << QByteArray(R"({"traceEvents":{}})") << "is not a list";
     QTest::newRow("damaged gzip") << QByteArray::fromStdString(gzipped(list("")).replace(14, 4, "????")) << "damaged";
 }
 
