@@ -25,8 +25,8 @@ namespace {
 /// Few, since the CPU computes them in float32; enough for the statistics of batch norm.
 constexpr std::int64_t kImages = 8;
 
-/// What a norm may differ by, as a share of itself. With fresh networks on noise, on a CPU, the largest differences were
-/// 1.3 % in float32 (RegNetY-400MF) and 17 % in bfloat16 (MobileNetV2); most were a tenth of that.
+/// What a norm may differ by, as a share of itself. With fresh networks on noise, on a CPU, the largest differences
+/// were 1.3 % in float32 (RegNetY-400MF) and 17 % in bfloat16 (MobileNetV2); most were a tenth of that.
 double tolerance_of(const ExecutionContext& context) {
     if (context.precision == Precision::bf16) return 0.4;
     if (context.precision == Precision::fp16) return 0.2;
