@@ -13,7 +13,7 @@
 
 namespace torchdeck::data {
 
-inline constexpr std::size_t kCifarPixelBytes = 3 * 32 * 32;
+inline constexpr std::size_t kCifarPixelBytes = std::size_t{3} * 32 * 32;
 inline constexpr std::size_t kMaxCifarRecords = 100000;
 
 /// The records of one file. Pixels are three planes of 32 x 32, red, green, blue.

@@ -79,7 +79,7 @@ std::map<std::string, std::string> groups_by_time(const fs::path& root, const st
     if (const auto without = files.size() - order.size(); without > 0) {
         warnings.push_back(
             Message::of("{} of {} have no time in EXIF: each is on its own when images are kept together by time.",
-                        Message::number(without), Message::plural("{} images", "{} image", files.size())));
+                        Message::number(without), Message::plural("{} images", "{} image", std::ssize(files))));
     }
     return groups;
 }

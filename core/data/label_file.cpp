@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <unordered_map>
 
@@ -250,7 +251,7 @@ std::vector<base::Message> apply_edits(const std::vector<LabelRow>& edits, const
         const auto first = *std::ranges::min_element(lines);
         const auto row = std::ranges::find(edits, first, &LabelRow::line);
         sentences.push_back(Message::of("{}: {} of images that are not there, such as {} in line {}.", kEditFile,
-                                        Message::plural("{} rows", "{} row", by_path.size()), row->path, first));
+                                        Message::plural("{} rows", "{} row", std::ssize(by_path)), row->path, first));
     }
     return sentences;
 }
