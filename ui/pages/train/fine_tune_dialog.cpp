@@ -195,6 +195,10 @@ void FineTuneDialog::show_images() {
     QStringList lines;
     for (const auto& problem : check->problems()) lines << message_text(problem);
     problems_->setText(lines.empty() ? tr("No problems found.") : lines.join(u'\n'));
+    // They came after the dialog had its size.
+    layout()->activate();
+    const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : sizeHint().height();
+    if (height() < needed) resize(width(), needed);
 }
 
 FineTuneDialog::Source FineTuneDialog::source() const {
