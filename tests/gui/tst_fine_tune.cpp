@@ -205,6 +205,8 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     ask({});
     QTRY_VERIFY(find<QPushButton>(dialog, "fine_tune_images")->isVisible());
     QVERIFY(find<QLabel>(dialog, "fine_tune_problems")->text().contains(QStringLiteral("3 validation images")));
+    auto* problems = find<QLabel>(dialog, "fine_tune_problems");
+    QTRY_VERIFY(problems->height() >= problems->heightForWidth(problems->width()));
     find<QPushButton>(dialog, "fine_tune_images")->click();
     QVERIFY(wanted);
 }

@@ -196,6 +196,7 @@ void FineTuneDialog::show_images() {
     for (const auto& problem : check->problems()) lines << message_text(problem);
     problems_->setText(lines.empty() ? tr("No problems found.") : lines.join(u'\n'));
     // They came after the dialog had its size.
+    problems_->parentWidget()->layout()->activate();
     layout()->activate();
     const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : sizeHint().height();
     if (height() < needed) resize(width(), needed);
