@@ -459,7 +459,8 @@ void TestTrace::what_is_said_of_no_json() {
     const File file(
         "{\"distributedInfo\":{\"rank\":0},\"traceEvents\":[{\"ph\":\"X\",\"ts\":1,\"dur\":\"50\",\"name\":\"\\U\"}]}");
     const auto lines = base::texts_of(report_lines(check_trace(file.path)));
-    QVERIFY2(lines.size() > 1 && lines[1].find("It is not valid JSON: line 1, column 83 (byte 83)") == 0, lines[1].c_str());
+    QVERIFY2(lines.size() > 1 && lines[1].find("It is not valid JSON: line 1, column 83 (byte 83)") == 0,
+             lines[1].c_str());
     // Numbers in quotes become numbers.
     const auto out = file.folder_.path().toStdString() + "/mended.json";
     repair_trace(file.path, out);
