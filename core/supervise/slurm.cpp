@@ -117,15 +117,16 @@ std::string submit_to_slurm(const SlurmRequest& request) {
     std::filesystem::create_directories(std::filesystem::path(file).parent_path());
     base::write_atomically(file, batch_file(request));
     const auto answer = ask({"sbatch", "--parsable", file});
+    // "42", or "42;cluster".
+    const auto id =
+        answer && answer->code == 0 ? answer->out.substr(0, answer->out.find_first_of(";\n")) : std::string();
+    if (!id.empty()) return id;
+    std::filesystem::remove(file);  // nobody asks for it
     if (!answer)
         throw Error(ErrorKind::device,
                     Message::of("There is no sbatch here: log in where Slurm takes jobs, or name that "
                                 "machine with --on slurm+ssh://HOST."));
-    // "42", or "42;cluster".
-    const auto id = answer->out.substr(0, answer->out.find_first_of(";\n"));
-    if (answer->code != 0 || id.empty())
-        throw Error(ErrorKind::device, Message::of("Slurm does not take the job: {}", said_by(*answer)));
-    return id;
+    throw Error(ErrorKind::device, Message::of("Slurm does not take the job: {}", said_by(*answer)));
 }
 
 std::vector<SlurmJob> slurm_jobs() {

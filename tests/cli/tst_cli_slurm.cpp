@@ -126,6 +126,7 @@ void TestCliSlurm::what_slurm_refuses_is_said() {
     QVERIFY(refuse.remove());
     said = run(arguments, {"PATH=" + path("empty")});
     QVERIFY2(said.code != 0 && said.err.contains("There is no sbatch here"), qPrintable(said.err));
+    QVERIFY2(QDir(path("refused")).isEmpty(), "a batch file that nobody takes does not stay");
     said = run(arguments + QStringList{"--lr", "-1"}, variables());
     QVERIFY2(said.code == 2 && !said.err.contains("Slurm"), "a wrong setting is found before anything is submitted");
     said = run(training() + QStringList{"--slurm", "--time=1"}, variables());
