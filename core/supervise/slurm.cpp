@@ -118,8 +118,7 @@ std::string submit_to_slurm(const SlurmRequest& request) {
     base::write_atomically(file, batch_file(request));
     const auto answer = ask({"sbatch", "--parsable", file});
     // "42", or "42;cluster".
-    const auto id =
-        answer && answer->code == 0 ? answer->out.substr(0, answer->out.find_first_of(";\n")) : std::string();
+    auto id = answer && answer->code == 0 ? answer->out.substr(0, answer->out.find_first_of(";\n")) : std::string();
     if (!id.empty()) return id;
     std::filesystem::remove(file);  // nobody asks for it
     if (!answer)
