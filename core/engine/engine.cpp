@@ -341,8 +341,8 @@ class TorchEngine : public Engine {
         const auto& dataset = *caller.dataset;
         auto context = resolved(config, dataset, {.trains = false}, /*training=*/false);
         const auto images = (count > 0 ? std::min(count, source.size()) : source.size()) * source.views();
-        // Somebody waits for the one image that was just dropped.
-        if (images < context.shards) {
+        // A batch of one image, such as the one that was just dropped, is computed by all threads together.
+        if (std::min(images, config.eval_batch_size) < context.shards) {
             context.threads = context.total_threads();
             context.shards = 1;
         }

@@ -244,6 +244,7 @@ config::TrainConfig timed_config(config::TrainConfig config) {
     config.patience = 0;
     config.limit_val = 1;
     config.checkpoint_every_ms = 0;
+    config.check_every = -1;
     config.save_every = 0;
     config.report_every = 1;
     config.log_norms = "none";

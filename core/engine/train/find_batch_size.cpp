@@ -110,6 +110,7 @@ config::BatchSizes find_batch_size(const FindBatchSize& request, const Context& 
     config.limit_val = config.eval_batch_size;
     config.report_every = 1;
     config.checkpoint_every_ms = 0;
+    config.check_every = -1;  // it takes memory of its own
     config.tta = "none";
     const auto& source = *caller.dataset->train;
     const auto images = config.limit_train > 0 ? std::min(config.limit_train, source.size()) : source.size();
