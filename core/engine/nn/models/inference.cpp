@@ -3,27 +3,65 @@
 
 #include <torch/torch.h>
 
+#include <string_view>
+#include <utility>
+
 #include "engine/nn/models/layers.hpp"
+#include "engine/nn/models/sequential.hpp"
 #include "engine/nn/ops/norm.hpp"
 #include "engine/nn/ops/packed_convolution.hpp"
 
 namespace torchdeck::engine {
+namespace {
+
+/// What a convolution can compute in place of the operation; none: nothing.
+Activation fused(const Operation& operation) {
+    static constexpr std::pair<std::string_view, Activation> kKinds[] = {{"ReLU", Activation::relu},
+                                                                         {"SiLU", Activation::silu},
+                                                                         {"Sigmoid", Activation::sigmoid},
+                                                                         {"Hardswish", Activation::hardswish},
+                                                                         {"Hardsigmoid", Activation::hardsigmoid}};
+    for (const auto& [kind, activation] : kKinds) {
+        if (operation.name() == kind) return activation;
+    }
+    return Activation::none;
+}
+
+/// Packs the convolutions among the children of a module. Children of our networks are in the order in which they
+/// compute; what takes something else than the child before it gives has another module between them.
+void pack_children(const torch::nn::Module& parent) {
+    Convolution* convolution = nullptr;  // the one that is looked at
+    BatchNormAct* norm = nullptr;        // after it
+    const auto pack = [&](Activation activation) {
+        if (convolution != nullptr) convolution->pack_weights(norm, activation);
+        convolution = nullptr;
+        norm = nullptr;
+    };
+    for (const auto& child : parent.children()) {
+        if (auto* const next = dynamic_cast<Convolution*>(child.get())) {
+            pack(Activation::none);
+            convolution = next;
+        } else if (auto* const after = dynamic_cast<BatchNormAct*>(child.get());
+                   after != nullptr && convolution != nullptr && norm == nullptr) {
+            norm = after;
+        } else if (auto* const operation = dynamic_cast<Operation*>(child.get());
+                   operation != nullptr && convolution != nullptr && fused(*operation) != Activation::none &&
+                   (norm == nullptr || norm->activation() == Activation::none)) {
+            pack(fused(*operation));
+            operation->leave_to_layer_before();
+        } else {
+            pack(Activation::none);
+        }
+    }
+    pack(Activation::none);
+}
+
+}  // namespace
 
 void prepare_for_inference(Network& network) {
     if (!PackedConvolution::is_available()) return;
     const torch::NoGradGuard no_grad;
-    // Children of our networks are in the order in which they compute; a norm that takes something else than what the
-    // convolution before it gives has another module between them.
-    for (const auto& parent : network.modules()) {
-        Convolution* before = nullptr;
-        for (const auto& child : parent->children()) {
-            auto* const convolution = dynamic_cast<Convolution*>(child.get());
-            auto* const norm = dynamic_cast<BatchNormAct*>(child.get());
-            if (before != nullptr) before->pack_weights(norm);
-            before = convolution;
-        }
-        if (before != nullptr) before->pack_weights(nullptr);
-    }
+    for (const auto& module : network.modules()) pack_children(*module);
 }
 
 }  // namespace torchdeck::engine

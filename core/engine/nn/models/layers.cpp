@@ -25,10 +25,13 @@ Convolution::Convolution(const Shape& shape)
 
 Convolution::~Convolution() = default;
 
-void Convolution::pack_weights(BatchNormAct* next) {
+void Convolution::pack_weights(BatchNormAct* norm, Activation activation) {
     auto filters = weight.detach();
     auto shift = bias.defined() ? bias.detach() : bias;
-    const auto activation = next != nullptr ? next->fold_into(filters, shift) : Activation::none;
+    if (norm != nullptr) {
+        const auto own = norm->fold_into(filters, shift);
+        if (own != Activation::none) activation = own;
+    }
     packed_ = std::make_unique<PackedConvolution>(
         filters, shift, ConvolutionShape{shape_.stride, shape_.padding, shape_.groups}, activation);
     // Nobody reads them again.

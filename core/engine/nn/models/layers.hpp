@@ -14,6 +14,7 @@
 namespace torchdeck::engine {
 
 class BatchNormAct;
+enum class Activation;
 class PackedConvolution;
 
 /// torch.nn.Conv2d, square, padded with zeros.
@@ -29,8 +30,9 @@ class Convolution : public torch::nn::Conv2dImpl {
     explicit Convolution(const Shape& shape);
     ~Convolution() override;
     at::Tensor forward(const at::Tensor& x);
-    /// For evaluation only: computes with packed weights from now on, in place of `next`, too, if that is given.
-    void pack_weights(BatchNormAct* next);
+    /// For evaluation only: computes with packed weights from now on, and what `norm` does, if that is given, and then
+    /// `activation`.
+    void pack_weights(BatchNormAct* norm, Activation activation);
 
   private:
     Shape shape_;

@@ -14,8 +14,8 @@ SqueezeExcitation::SqueezeExcitation(std::int64_t channels, std::int64_t squeeze
     };
     register_module("avgpool", pool_);
     fc1_ = register_module("fc1", pointwise(channels, squeezed));
-    fc2_ = register_module("fc2", pointwise(squeezed, channels));
     activation_ = register_module("activation", std::move(activation));
+    fc2_ = register_module("fc2", pointwise(squeezed, channels));
     scale_ = register_module("scale_activation", std::move(scale));
 }
 

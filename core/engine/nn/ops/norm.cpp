@@ -287,6 +287,14 @@ at::Tensor apply_activation(at::Tensor z, Activation activation) {
             return on_host(z) ? z.clamp_(0, 6) : at::hardtanh_(z, 0, 6);
         case Activation::gelu:
             return engine::gelu(z);
+        case Activation::silu:
+            return at::silu_(z);
+        case Activation::sigmoid:
+            return z.sigmoid_();
+        case Activation::hardswish:
+            return at::hardswish_(z);
+        case Activation::hardsigmoid:
+            return at::hardsigmoid_(z);
         default:
             return z;
     }

@@ -8,7 +8,8 @@
 
 namespace torchdeck::engine {
 
-enum class Activation { none, relu, relu6, gelu };
+/// BatchNormAct computes the first four.
+enum class Activation { none, relu, relu6, gelu, silu, sigmoid, hardswish, hardsigmoid };
 /// In place where that is possible.
 at::Tensor apply_activation(at::Tensor z, Activation activation);
 
@@ -25,6 +26,7 @@ class BatchNormAct : public torch::nn::Module {
     BatchNormAct(std::int64_t channels, Activation activation, double eps, double momentum);
     at::Tensor forward(const at::Tensor& x);
     [[nodiscard]] double momentum() const { return momentum_; }
+    [[nodiscard]] Activation activation() const { return activation_; }
     void set_momentum(double momentum) { momentum_ = momentum; }
     /// For evaluation only: puts the normalization into the filters and the bias of the convolution before it, computed
     /// in float64. From then on forward() gives its input, and whoever computes the convolution applies what is

@@ -114,13 +114,12 @@ template <class T>
 template <class Use>
 [[gnu::always_inline]] inline void with(Activation activation, const Use& use) {
     switch (activation) {
-        case Activation::none:
-        case Activation::gelu:  // by table, afterwards
-            return use.template operator()<Activation::none>();
         case Activation::relu:
             return use.template operator()<Activation::relu>();
         case Activation::relu6:
             return use.template operator()<Activation::relu6>();
+        default:  // none, and GELU, which is looked up afterwards
+            return use.template operator()<Activation::none>();
     }
 }
 

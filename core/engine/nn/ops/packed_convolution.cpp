@@ -1,73 +1,180 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/nn/ops/packed_convolution.hpp"
 
-#include <ATen/core/dispatch/Dispatcher.h>
+#include <ATen/Parallel.h>
 #include <torch/torch.h>
 
-#include <utility>
-#include <vector>
+#include <algorithm>
+
+#include "engine/nn/ops/inference_kernels.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
-/// Operators that TorchScript's optimizer uses and that have no C++ interface.
-struct PackedOperators {
-    c10::optional<c10::OperatorHandle> pack, run;
+/// Multiplications for which another thread is asked.
+constexpr std::int64_t kWork = 50'000;
+
+/// Images, channels last, as a convolution reads them.
+struct Images {
+    at::Tensor keeps;
+    const float* data;
+    std::int64_t height, width;
+    std::int64_t pixel;  ///< from a pixel to the next
 };
 
-const PackedOperators& packed_operators() {
-    static const PackedOperators operators = [] {
-        constexpr std::size_t kPackArguments = 8, kRunArguments = 2;
-        auto& dispatcher = c10::Dispatcher::singleton();
-        PackedOperators found{dispatcher.findSchema({"mkldnn_prepacked::conv2d_prepack", ""}),
-                              dispatcher.findSchema({"mkldnn_prepacked::conv2d_run", ""})};
-        if (found.pack && found.pack->schema().arguments().size() != kPackArguments) found.pack.reset();
-        if (found.run && found.run->schema().arguments().size() != kRunArguments) found.run.reset();
-        return found;
-    }();
-    return operators;
+/// With a border of zeros around each, and `more` values after each pixel.
+Images copied(const at::Tensor& x, std::int64_t border, std::int64_t more) {
+    const auto n = x.size(0), c = x.size(1), h = x.size(2), w = x.size(3);
+    const auto height = h + 2 * border, width = w + 2 * border, pixel = c + more;
+    const auto keeps = border > 0 ? at::zeros({n, height, width, pixel}, x.options())
+                                  : at::empty({n, height, width, pixel}, x.options());
+    const auto* const from = x.data_ptr<float>();
+    auto* const to = keeps.data_ptr<float>();
+    const auto run = more > 0 ? c : w * c;  // values that stay side by side
+    at::parallel_for(0, n * h, std::max<std::int64_t>(1, kWork / (w * c)), [&](std::int64_t begin, std::int64_t end) {
+        for (auto row = begin; row < end; ++row) {
+            auto* out = to + ((row / h * height + row % h + border) * width + border) * pixel;
+            const auto* in = from + row * w * c;
+            for (const auto* const last = in + w * c; in < last; in += run, out += pixel) std::copy_n(in, run, out);
+        }
+    });
+    return {keeps, to, height, width, pixel};
 }
 
 }  // namespace
 
-PackedConvolution::PackedConvolution(at::Tensor weight, at::Tensor bias, const ConvolutionShape& shape,
+PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor& bias, const ConvolutionShape& shape,
                                      Activation activation)
-    : weight_(std::move(weight)), bias_(std::move(bias)), shape_(shape), activation_(activation) {}
-
-bool PackedConvolution::is_available() {
-    const auto& operators = packed_operators();
-    return operators.pack && operators.run && at::globalContext().userEnabledMkldnn();
-}
-
-void PackedConvolution::pack(const at::Tensor& x) {
-    using Sizes = std::vector<std::int64_t>;
-    const auto square = [](std::int64_t value) { return Sizes{value, value}; };
-    torch::jit::Stack stack{weight_,
-                            bias_.defined() ? c10::IValue(bias_) : c10::IValue(),
-                            square(shape_.stride),
-                            square(shape_.padding),
-                            square(1),
-                            shape_.groups,
-                            x.sizes().vec(),
-                            std::string(activation_ == Activation::relu ? "relu" : "none")};
-    try {
-        packed_operators().pack->callBoxed(stack);
-    } catch (const c10::Error&) {
+    : shape_(shape),
+      activation_(activation),
+      in_(weight.size(1) * shape.groups),
+      out_(weight.size(0)),
+      kernel_(weight.size(2)),
+      depthwise_(shape.groups > 1 && weight.size(1) == 1 && out_ == shape.groups) {
+    const auto* const kernels = convolution_kernels();
+    const bool own = kernels != nullptr && (depthwise_ ? in_ >= kernels->lanes : shape.groups == 1) &&
+                     activation != Activation::gelu;
+    if (!own) {
+        weight_ = weight;
+        bias_ = bias;
         return;
     }
-    packed_ = stack.front();
-    weight_ = bias_ = at::Tensor();  // it has them in its own layout
+    // A depthwise convolution has filters [kernel, kernel, channels] as they are, another blocks of its outputs.
+    const auto block = depthwise_ ? out_ : kernels->block;
+    const auto blocks = (out_ + block - 1) / block;
+    const auto depth = weight.size(1) * kernel_ * kernel_;
+    const auto by_tap = weight.permute({0, 2, 3, 1}).contiguous();  // [out, kernel, kernel, in]
+    const auto* const from = by_tap.data_ptr<float>();
+    // Tensors lie in huge pages.
+    filters_ = at::zeros({blocks, depth, block}, by_tap.options());
+    shift_ = at::zeros({blocks * block}, by_tap.options());
+    for (std::int64_t o = 0; o < out_; ++o) {
+        auto* const to = filters_.data_ptr<float>() + o / block * depth * block + o % block;
+        for (std::int64_t k = 0; k < depth; ++k) to[k * block] = from[o * depth + k];
+    }
+    if (bias.defined()) shift_.narrow(0, 0, out_).copy_(bias);
 }
 
-at::Tensor PackedConvolution::operator()(const at::Tensor& x) {
-    std::call_once(once_, [&] { pack(x); });
-    if (packed_.isNone())
+bool PackedConvolution::is_available() {
+    return convolution_kernels() != nullptr;
+}
+
+at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
+    if (weight_.defined())
         return apply_activation(at::conv2d(x, weight_, bias_, shape_.stride, shape_.padding, 1, shape_.groups),
                                 activation_);
-    torch::jit::Stack stack{x, packed_};
-    packed_operators().run->callBoxed(stack);
-    auto y = stack.front().toTensor();
-    return activation_ == Activation::relu ? y : apply_activation(y, activation_);
+    TORCH_CHECK(x.dim() == 4 && x.size(1) == in_ && x.scalar_type() == at::kFloat, "a convolution of ", in_,
+                " channels in float32 was given ", x.sizes(), " in ", x.scalar_type());
+    const auto size = [&](std::int64_t side) { return (side + 2 * shape_.padding - kernel_) / shape_.stride + 1; };
+    auto y =
+        at::empty({x.size(0), out_, size(x.size(2)), size(x.size(3))}, x.options(), at::MemoryFormat::ChannelsLast);
+    const auto channels_last = x.contiguous(at::MemoryFormat::ChannelsLast);
+    depthwise_ ? compute_depthwise(channels_last, y) : compute_dense(channels_last, y);
+    return y;
+}
+
+void PackedConvolution::compute_dense(const at::Tensor& x, at::Tensor& y) const {
+    const auto& kernels = *convolution_kernels();
+    // With few channels and a border of zeros, the values under a row of the filter are one run, which is longer than a
+    // pixel. Pixels that lie a multiple of 4 KiB apart would push each other out of the cache.
+    const bool in_rows = kernel_ > 1 && in_ < kernels.lanes / 2;
+    const bool collides = in_ * static_cast<std::int64_t>(sizeof(float)) % 4096 == 0;
+    const auto images = in_rows    ? copied(x, shape_.padding, 0)
+                        : collides ? copied(x, 0, 16)
+                                   : Images{x, x.data_ptr<float>(), x.size(2), x.size(3), in_};
+    const auto h = images.height, w = images.width;
+    const auto padding = in_rows ? 0 : shape_.padding;
+    const auto across = in_rows ? 1 : kernel_;  // taps of a row of the filter
+    const auto taps = kernel_ * across;
+    const auto length = in_ * kernel_ / across;
+    const auto out_w = y.size(3), out_image = y.size(2) * out_w;
+    const auto right_end = out_w * shape_.stride - padding, bottom_end = y.size(2) * shape_.stride - padding;
+    const auto positions = y.size(0) * out_image;
+    const auto block = kernels.block;
+    const auto blocks = (out_ + block - 1) / block;
+    const auto tiles = (positions + kernels.positions - 1) / kernels.positions;
+    // Tiles whose inputs stay in the cache while all filters pass by.
+    constexpr std::int64_t kBytes = 256 << 10;
+    const auto input_bytes = static_cast<std::int64_t>(sizeof(float)) * in_ * shape_.stride * shape_.stride;
+    const auto group = std::clamp<std::int64_t>(kBytes / (input_bytes * kernels.positions), 1, tiles);
+    const auto grain = std::max<std::int64_t>(1, kWork / (kernels.positions * block * taps * length));
+    const std::vector<float> zeros(padding > 0 ? static_cast<std::size_t>(length) : 0);
+    const auto* const filters = filters_.data_ptr<float>();
+    const auto* const shift = shift_.data_ptr<float>();
+    auto* const out = y.data_ptr<float>();
+    at::parallel_for(0, tiles * blocks, grain, [&](std::int64_t begin, std::int64_t end) {
+        std::vector<const float*> inputs(static_cast<std::size_t>(taps * kernels.positions));
+        for (auto unit = begin; unit < end; ++unit) {
+            const auto first = unit / (group * blocks) * group;
+            const auto of_group = std::min(group, tiles - first);
+            const auto within = unit - first * blocks;
+            const auto b = within / of_group, tile = first + within % of_group;
+            const auto from = positions * tile / tiles, count = positions * (tile + 1) / tiles - from;
+            auto image = from / out_image;
+            auto top = from % out_image / out_w * shape_.stride - padding;
+            auto left = from % out_w * shape_.stride - padding;
+            for (std::int64_t p = 0; p < count; ++p, left += shape_.stride) {
+                if (left == right_end) {
+                    left = -padding;
+                    top += shape_.stride;
+                    if (top == bottom_end) {
+                        top = -padding;
+                        ++image;
+                    }
+                }
+                const auto corner = image * h * w + top * w + left;
+                auto* input = inputs.data() + p;
+                for (std::int64_t dy = 0; dy < kernel_; ++dy) {
+                    for (std::int64_t dx = 0; dx < across; ++dx, input += count) {
+                        const bool outside = top + dy < 0 || top + dy >= h || left + dx < 0 || left + dx >= w;
+                        *input = outside ? zeros.data() : images.data + (corner + dy * w + dx) * images.pixel;
+                    }
+                }
+            }
+            kernels.tile({inputs.data(), count, taps, length, filters + b * taps * length * block, shift + b * block,
+                          out + from * out_ + b * block, out_, std::min(block, out_ - b * block), activation_});
+        }
+    });
+}
+
+void PackedConvolution::compute_depthwise(const at::Tensor& x, at::Tensor& y) const {
+    const auto& kernels = *convolution_kernels();
+    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3);
+    const auto* const in = x.data_ptr<float>();
+    auto* const out = y.data_ptr<float>();
+    const auto grain = std::max<std::int64_t>(1, kWork / (out_w * out_ * kernel_ * kernel_));
+    at::parallel_for(0, y.size(0) * out_h, grain, [&](std::int64_t begin, std::int64_t end) {
+        std::vector<const float*> rows(static_cast<std::size_t>(kernel_));
+        for (auto row = begin; row < end; ++row) {
+            const auto top = row % out_h * shape_.stride - shape_.padding;
+            for (std::int64_t ky = 0; ky < kernel_; ++ky)
+                rows[static_cast<std::size_t>(ky)] =
+                    top + ky < 0 || top + ky >= h ? nullptr : in + (row / out_h * h + top + ky) * w * in_;
+            kernels.depthwise_row({rows.data(), kernel_, shape_.stride, shape_.padding, w, out_w, in_,
+                                   filters_.data_ptr<float>(), shift_.data_ptr<float>(), out + row * out_w * out_,
+                                   activation_});
+        }
+    });
 }
 
 }  // namespace torchdeck::engine

@@ -2,36 +2,37 @@
 #pragma once
 
 #include <ATen/core/Tensor.h>
-#include <ATen/core/ivalue.h>
 
 #include <cstdint>
-#include <mutex>
 
 #include "engine/nn/ops/convolution.hpp"
 #include "engine/nn/ops/norm.hpp"
 
 namespace torchdeck::engine {
 
-/// A convolution with fixed weights and the activation after it, for float32 on a CPU without gradients. oneDNN wants
-/// weights in a layout of its own, into which at::conv2d brings them in every call; here that is done once, and ReLU is
-/// computed in the same pass. For several threads at once.
+/// A convolution with fixed weights and the activation after it, for float32 on a CPU without gradients. Filters are
+/// laid out once, in the order in which the loops of inference_kernels.hpp read them. For several threads at once.
 class PackedConvolution {
   public:
-    /// `bias` may be undefined.
-    PackedConvolution(at::Tensor weight, at::Tensor bias, const ConvolutionShape& shape, Activation activation);
-    at::Tensor operator()(const at::Tensor& x);
+    /// `weight` [out, in / groups, kernel, kernel] and `bias` [out] in float32; `bias` may be undefined.
+    PackedConvolution(const at::Tensor& weight, const at::Tensor& bias, const ConvolutionShape& shape,
+                      Activation activation);
+    /// `x` [N, in, H, W] in any layout; the result is channels last.
+    at::Tensor operator()(const at::Tensor& x) const;
 
-    /// Whether this LibTorch has what it takes.
+    /// Whether there are loops for this CPU.
     [[nodiscard]] static bool is_available();
 
   private:
-    void pack(const at::Tensor& x);
+    void compute_dense(const at::Tensor& x, at::Tensor& y) const;
+    void compute_depthwise(const at::Tensor& x, at::Tensor& y) const;
 
-    at::Tensor weight_, bias_;
     ConvolutionShape shape_;
     Activation activation_;
-    std::once_flag once_;
-    c10::IValue packed_;  // none: it cannot be packed
+    std::int64_t in_, out_, kernel_;
+    bool depthwise_;
+    at::Tensor weight_, bias_;    ///< as given, where LibTorch computes: groups of several channels
+    at::Tensor filters_, shift_;  ///< as the loops read them
 };
 
 }  // namespace torchdeck::engine

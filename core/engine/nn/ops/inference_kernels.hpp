@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The loops of convolutions with fixed weights: float32, channels side by side, with bias and activation in the same
+// pass. Compiled for AVX2 and for AVX-512.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/nn/ops/norm.hpp"
+
+namespace torchdeck::engine {
+
+/// Some neighboring positions of the output, and as many of their channels as are computed side by side.
+struct ConvolutionTile {
+    /// [taps][positions]: where the `length` values begin that a tap multiplies.
+    const float* const* inputs;
+    std::int64_t positions, taps, length;
+    const float* filters;  ///< [taps][length][block]
+    const float* bias;     ///< [block]
+    float* out;
+    std::int64_t stride;    ///< from a position of the output to the next
+    std::int64_t channels;  ///< that are stored, at most a block
+    Activation activation;
+};
+
+/// A row of the output of a convolution that filters each channel by itself.
+struct DepthwiseRow {
+    const float* const* rows;  ///< [kernel]: rows of the image; null above and below it
+    std::int64_t kernel, stride, padding, width, out_width;
+    std::int64_t channels;  ///< at least `lanes`
+    const float* filters;   ///< [kernel][kernel][channels]
+    const float* bias;      ///< [channels]
+    float* out;
+    Activation activation;
+};
+
+struct ConvolutionKernels {
+    std::int64_t lanes;      ///< values of a vector
+    std::int64_t block;      ///< channels of a tile; filters and bias are filled up with zeros to a multiple of it
+    std::int64_t positions;  ///< of a tile at most
+    void (*tile)(const ConvolutionTile&);
+    void (*depthwise_row)(const DepthwiseRow&);
+};
+
+/// Null where the CPU or the compiler has neither AVX2 nor AVX-512.
+const ConvolutionKernels* convolution_kernels();
+
+}  // namespace torchdeck::engine
