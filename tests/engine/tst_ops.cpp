@@ -9,6 +9,7 @@
 #include "engine/nn/ops/activation.hpp"
 #include "engine/nn/ops/convolution.hpp"
 #include "engine/nn/ops/norm.hpp"
+#include "engine/nn/ops/packed_convolution.hpp"
 #include "engine/nn/ops/pooling.hpp"
 #include "support/test_program.hpp"
 
@@ -23,12 +24,15 @@ class TestOps : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void gelu_is_the_rounded_function();
+    void sum_with_relu_is_libtorchs();
     void pooling_is_libtorchs_data();
     void pooling_is_libtorchs();
     void products_are_chosen_by_sizes_data();
     void products_are_chosen_by_sizes();
     void convolution_is_libtorchs_data();
     void convolution_is_libtorchs();
+    void packed_convolution_is_libtorchs_data();
+    void packed_convolution_is_libtorchs();
     void norm_is_libtorchs_data();
     void norm_is_libtorchs();
     void norm_evaluates_with_its_running_statistics();
@@ -56,6 +60,14 @@ at::Tensor activated(const at::Tensor& z, Activation activation) {
             return at::hardtanh(z, 0, 6);
         case Activation::gelu:
             return at::gelu(z);
+        case Activation::silu:
+            return at::silu(z);
+        case Activation::sigmoid:
+            return z.sigmoid();
+        case Activation::hardswish:
+            return at::hardswish(z);
+        case Activation::hardsigmoid:
+            return at::hardsigmoid(z);
         default:
             return z;
     }
@@ -95,6 +107,19 @@ void TestOps::gelu_is_the_rounded_function() {
     at::gelu(exact).sum().backward();
     QVERIFY(
         (leaf.grad().to(torch::kDouble) - exact.grad()).abs().le(exact.grad().abs() / 256 + 1e-6).all().item<bool>());
+}
+
+void TestOps::sum_with_relu_is_libtorchs() {
+    const auto x = channels_last(torch::randn({2, 40, 31, 33})), y = channels_last(torch::randn(x.sizes()));
+    y[1][3][4][5] = std::nan("");
+    const torch::NoGradGuard no_grad;
+    for (const auto& other : {x, x.contiguous()}) {
+        auto sum = y.clone();
+        const auto result = add_relu(sum, other);
+        QVERIFY(result.is_same(sum));
+        QVERIFY(at::allclose(result, (y + x).relu(), 0, 0, /*equal_nan=*/true));
+        QVERIFY(std::isnan(result[1][3][4][5].item<float>()));
+    }
 }
 
 void TestOps::pooling_is_libtorchs_data() {
@@ -239,6 +264,65 @@ void TestOps::convolution_is_libtorchs() {
     const auto w = weight.detach().clone().requires_grad_();
     convolve(frozen, w, at::Tensor(), shape).backward(gradient);
     QVERIFY(torch::equal(w.grad(), own.of_weight) && !frozen.grad().defined());
+}
+
+void TestOps::packed_convolution_is_libtorchs_data() {
+    QTest::addColumn<std::vector<std::int64_t>>("sizes");  // in, out, kernel, stride, padding, groups, height, width
+    QTest::addColumn<int>("activation");
+    const auto row = [](const char* name, std::vector<std::int64_t> sizes, Activation activation) {
+        QTest::newRow(name) << std::move(sizes) << static_cast<int>(activation);
+    };
+    using enum Activation;
+    row("first, 7x7", {3, 64, 7, 2, 3, 1, 33, 30}, relu);
+    row("patches", {3, 40, 16, 16, 0, 1, 32, 48}, none);
+    row("one input", {1, 5, 3, 1, 1, 1, 9, 7}, relu);
+    row("1x1", {24, 33, 1, 1, 0, 1, 7, 7}, silu);
+    row("1x1 with a stride", {40, 64, 1, 2, 0, 1, 13, 12}, relu6);
+    row("1x1, one pixel", {96, 10, 1, 1, 0, 1, 1, 1}, sigmoid);
+    row("pixels 4 KiB apart", {1024, 48, 1, 1, 0, 1, 5, 6}, none);
+    row("many filters", {512, 512, 3, 1, 1, 1, 7, 7}, relu);
+    row("3x3", {32, 70, 3, 1, 1, 1, 8, 9}, hardswish);
+    row("3x3 with a stride", {16, 32, 3, 2, 1, 1, 9, 9}, hardsigmoid);
+    row("5x5 that hardly fits", {20, 16, 5, 1, 2, 1, 2, 3}, relu);
+    row("without a border", {20, 16, 3, 1, 0, 1, 5, 4}, gelu);
+    row("depthwise", {40, 40, 3, 1, 1, 40, 9, 10}, relu6);
+    row("depthwise with a stride", {24, 24, 3, 2, 1, 24, 9, 10}, hardswish);
+    row("depthwise 5x5", {72, 72, 5, 2, 2, 72, 11, 6}, silu);
+    row("depthwise 7x7", {16, 16, 7, 1, 3, 16, 5, 5}, none);
+    row("depthwise, few channels", {6, 6, 3, 1, 1, 6, 5, 5}, relu);
+    row("groups", {32, 64, 3, 1, 1, 4, 6, 6}, relu);
+}
+
+void TestOps::packed_convolution_is_libtorchs() {
+    QFETCH(std::vector<std::int64_t>, sizes);
+    QFETCH(int, activation);
+    const auto kind = static_cast<Activation>(activation);
+    const ConvolutionShape shape{sizes[3], sizes[4], sizes[5]};
+    torch::manual_seed(5);
+    auto x = torch::randn({3, sizes[0], sizes[6], sizes[7]}) * 3;
+    const auto weight = torch::randn({sizes[1], sizes[0] / sizes[5], sizes[2], sizes[2]});
+    const auto bias = torch::randn({sizes[1]});
+    const auto exact = [&](const at::Tensor& shift) {
+        return activated(
+            at::conv2d(x.to(at::kDouble), weight.to(at::kDouble), shift, shape.stride, shape.padding, 1, shape.groups),
+            kind);
+    };
+    // Sums of up to 4,608 products in float32; sigmoids of sums around 30.
+    constexpr double kClose = 1e-5;
+    for (const bool avx512 : {false, true}) {
+        const auto* const kernels = convolution_kernels(avx512);
+        const PackedConvolution packed(weight, bias, shape, kind, kernels);
+        for (const auto& images : {x, channels_last(x)})
+            QVERIFY(distance(packed(images), exact(bias.to(at::kDouble))) < kClose);
+        const PackedConvolution without_bias(weight, {}, shape, kind, kernels);
+        QVERIFY(distance(without_bias(x.narrow(0, 1, 1)), exact({}).narrow(0, 1, 1)) < kClose);
+        // An image that is not a number does not reach the others, and is not hidden by the activation.
+        auto broken = x.clone();
+        broken[1].fill_(std::nan(""));
+        const auto y = packed(broken);
+        QVERIFY(y[1].isnan().all().item<bool>());
+        QVERIFY(y[0].equal(packed(x)[0]) && y[2].equal(packed(x)[2]));
+    }
 }
 
 void TestOps::norm_is_libtorchs_data() {

@@ -8,8 +8,8 @@
 
 #include "engine/nn/models/layers.hpp"
 #include "engine/nn/models/sequential.hpp"
+#include "engine/nn/ops/inference_kernels.hpp"
 #include "engine/nn/ops/norm.hpp"
-#include "engine/nn/ops/packed_convolution.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -59,7 +59,7 @@ void pack_children(const torch::nn::Module& parent) {
 }  // namespace
 
 void prepare_for_inference(Network& network) {
-    if (!PackedConvolution::is_available()) return;
+    if (convolution_kernels() == nullptr) return;
     const torch::NoGradGuard no_grad;
     for (const auto& module : network.modules()) pack_children(*module);
 }

@@ -12,6 +12,7 @@
 #include "engine/nn/models/checkpointing.hpp"
 #include "engine/nn/models/layer_observer.hpp"
 #include "engine/nn/models/layers.hpp"
+#include "engine/nn/ops/activation.hpp"
 
 namespace torchdeck::engine {
 
@@ -37,8 +38,11 @@ class Residual : public torch::nn::Module {
     at::Tensor forward(at::Tensor y, const at::Tensor& shortcut) const {
         if (drop_ > 0 && is_training()) y = drop_images(y, drop_);
         // In place where that does not narrow the shortcut, as a transformer's in float32.
-        y = y.scalar_type() == shortcut.scalar_type() ? y.add_(shortcut) : y + shortcut;
-        return relu_ ? y.relu_() : y;
+        if (y.scalar_type() != shortcut.scalar_type()) {
+            y = y + shortcut;
+            return relu_ ? y.relu_() : y;
+        }
+        return relu_ ? add_relu(y, shortcut) : y.add_(shortcut);
     }
     /// Probability of leaving out what the block computed, for an image in training: stochastic depth.
     void set_drop(double p) { drop_ = p; }

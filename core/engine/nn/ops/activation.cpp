@@ -100,4 +100,28 @@ at::Tensor gelu(const at::Tensor& x) {
     return by_table ? TableGelu::apply(x) : at::gelu(x);
 }
 
+namespace {
+
+TORCHDECK_FOR_EACH_ISA
+void add_and_clip(const float* x, float* y, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float sum = y[i] + x[i];
+        y[i] = sum < 0 ? 0 : sum;  // NaN stays
+    }
+}
+
+}  // namespace
+
+at::Tensor add_relu(at::Tensor y, const at::Tensor& x) {
+    const bool own = y.is_cpu() && !torch::GradMode::is_enabled() && y.scalar_type() == at::kFloat &&
+                     x.scalar_type() == at::kFloat && x.sizes() == y.sizes() && x.strides() == y.strides() &&
+                     y.is_non_overlapping_and_dense();
+    if (!own) return y.add_(x).relu_();
+    const auto* const in = x.data_ptr<float>();
+    auto* const out = y.data_ptr<float>();
+    at::parallel_for(0, y.numel(), kGrain,
+                     [=](std::int64_t begin, std::int64_t end) { add_and_clip(in + begin, out + begin, end - begin); });
+    return y;
+}
+
 }  // namespace torchdeck::engine

@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "base/instruction_sets.hpp"
-
 // Each width is compiled for its own instruction set, chosen at run time. Clang has no such pragma.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
 
@@ -32,9 +30,9 @@ constexpr int kPositions = 12;  // 27 of 32 registers, and as many addresses as 
 
 }  // namespace
 
-const ConvolutionKernels* convolution_kernels() {
+const ConvolutionKernels* convolution_kernels(bool avx512) {
     __builtin_cpu_init();
-    if (base::may_use_avx512() && __builtin_cpu_supports("avx512f")) return &inference_avx512::kKernels;
+    if (avx512 && __builtin_cpu_supports("avx512f")) return &inference_avx512::kKernels;
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return &inference_avx2::kKernels;
     return nullptr;
 }
@@ -45,7 +43,7 @@ const ConvolutionKernels* convolution_kernels() {
 
 namespace torchdeck::engine {
 
-const ConvolutionKernels* convolution_kernels() {
+const ConvolutionKernels* convolution_kernels(bool /*avx512*/) {
     return nullptr;
 }
 

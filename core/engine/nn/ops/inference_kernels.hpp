@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+#include "base/instruction_sets.hpp"
 #include "engine/nn/ops/norm.hpp"
 
 namespace torchdeck::engine {
@@ -42,7 +43,7 @@ struct ConvolutionKernels {
     void (*depthwise_row)(const DepthwiseRow&);
 };
 
-/// Null where the CPU or the compiler has neither AVX2 nor AVX-512.
-const ConvolutionKernels* convolution_kernels();
+/// Null where the CPU or the compiler has neither AVX2 nor AVX-512, which `avx512` leaves out.
+const ConvolutionKernels* convolution_kernels(bool avx512 = base::may_use_avx512());
 
 }  // namespace torchdeck::engine

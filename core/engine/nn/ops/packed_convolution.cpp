@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-#include "engine/nn/ops/inference_kernels.hpp"
-
 namespace torchdeck::engine {
 namespace {
 
@@ -44,17 +42,18 @@ Images copied(const at::Tensor& x, std::int64_t border, std::int64_t more) {
 }  // namespace
 
 PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor& bias, const ConvolutionShape& shape,
-                                     Activation activation)
-    : shape_(shape),
+                                     Activation activation, const ConvolutionKernels* kernels)
+    : kernels_(kernels),
+      shape_(shape),
       activation_(activation),
       in_(weight.size(1) * shape.groups),
       out_(weight.size(0)),
       kernel_(weight.size(2)),
       depthwise_(shape.groups > 1 && weight.size(1) == 1 && out_ == shape.groups) {
-    const auto* const kernels = convolution_kernels();
-    const bool own = kernels != nullptr && (depthwise_ ? in_ >= kernels->lanes : shape.groups == 1) &&
-                     activation != Activation::gelu;
+    const bool own = kernels != nullptr && activation != Activation::gelu &&
+                     (depthwise_ ? in_ >= kernels->lanes : shape.groups == 1);
     if (!own) {
+        kernels_ = nullptr;
         weight_ = weight;
         bias_ = bias;
         return;
@@ -75,12 +74,8 @@ PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor&
     if (bias.defined()) shift_.narrow(0, 0, out_).copy_(bias);
 }
 
-bool PackedConvolution::is_available() {
-    return convolution_kernels() != nullptr;
-}
-
 at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
-    if (weight_.defined())
+    if (kernels_ == nullptr)
         return apply_activation(at::conv2d(x, weight_, bias_, shape_.stride, shape_.padding, 1, shape_.groups),
                                 activation_);
     TORCH_CHECK(x.dim() == 4 && x.size(1) == in_ && x.scalar_type() == at::kFloat, "a convolution of ", in_,
@@ -94,7 +89,7 @@ at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
 }
 
 void PackedConvolution::compute_dense(const at::Tensor& x, at::Tensor& y) const {
-    const auto& kernels = *convolution_kernels();
+    const auto& kernels = *kernels_;
     // With few channels and a border of zeros, the values under a row of the filter are one run, which is longer than a
     // pixel. Pixels that lie a multiple of 4 KiB apart would push each other out of the cache.
     const bool in_rows = kernel_ > 1 && in_ < kernels.lanes / 2;
@@ -113,52 +108,69 @@ void PackedConvolution::compute_dense(const at::Tensor& x, at::Tensor& y) const 
     const auto block = kernels.block;
     const auto blocks = (out_ + block - 1) / block;
     const auto tiles = (positions + kernels.positions - 1) / kernels.positions;
-    // Tiles whose inputs stay in the cache while all filters pass by.
-    constexpr std::int64_t kBytes = 256 << 10;
-    const auto input_bytes = static_cast<std::int64_t>(sizeof(float)) * in_ * shape_.stride * shape_.stride;
-    const auto group = std::clamp<std::int64_t>(kBytes / (input_bytes * kernels.positions), 1, tiles);
+    // A tile's inputs are read once where all filters stay in the cache; else so are those of some tiles, and the
+    // filters of a block meet one after the other.
+    constexpr std::int64_t kFilterBytes = 512 << 10, kInputBytes = 256 << 10;
+    const auto bytes_of = [](std::int64_t values) { return values * static_cast<std::int64_t>(sizeof(float)); };
+    const auto tile_bytes = bytes_of(in_ * shape_.stride * shape_.stride * kernels.positions);
+    const auto group =
+        bytes_of(filters_.numel()) <= kFilterBytes ? 1 : std::clamp<std::int64_t>(kInputBytes / tile_bytes, 1, tiles);
     const auto grain = std::max<std::int64_t>(1, kWork / (kernels.positions * block * taps * length));
     const std::vector<float> zeros(padding > 0 ? static_cast<std::size_t>(length) : 0);
     const auto* const filters = filters_.data_ptr<float>();
     const auto* const shift = shift_.data_ptr<float>();
     auto* const out = y.data_ptr<float>();
+    const auto find_inputs = [&](std::int64_t from, std::int64_t count, const float** inputs) {
+        auto image = from / out_image;
+        auto top = from % out_image / out_w * shape_.stride - padding;
+        auto left = from % out_w * shape_.stride - padding;
+        for (std::int64_t p = 0; p < count; ++p, left += shape_.stride) {
+            if (left == right_end) {
+                left = -padding;
+                top += shape_.stride;
+                if (top == bottom_end) {
+                    top = -padding;
+                    ++image;
+                }
+            }
+            const auto corner = image * h * w + top * w + left;
+            auto* input = inputs + p;
+            for (std::int64_t dy = 0; dy < kernel_; ++dy) {
+                for (std::int64_t dx = 0; dx < across; ++dx, input += count) {
+                    const bool outside = top + dy < 0 || top + dy >= h || left + dx < 0 || left + dx >= w;
+                    *input = outside ? zeros.data() : images.data + (corner + dy * w + dx) * images.pixel;
+                }
+            }
+        }
+    };
     at::parallel_for(0, tiles * blocks, grain, [&](std::int64_t begin, std::int64_t end) {
         std::vector<const float*> inputs(static_cast<std::size_t>(taps * kernels.positions));
+        auto first = begin / (group * blocks) * group;  // tile of the group
+        auto of_group = std::min(group, tiles - first);
+        auto b = (begin - first * blocks) / of_group, tile = first + (begin - first * blocks) % of_group;
+        std::int64_t known = -1, from = 0, count = 0;  // the tile whose inputs are known
         for (auto unit = begin; unit < end; ++unit) {
-            const auto first = unit / (group * blocks) * group;
-            const auto of_group = std::min(group, tiles - first);
-            const auto within = unit - first * blocks;
-            const auto b = within / of_group, tile = first + within % of_group;
-            const auto from = positions * tile / tiles, count = positions * (tile + 1) / tiles - from;
-            auto image = from / out_image;
-            auto top = from % out_image / out_w * shape_.stride - padding;
-            auto left = from % out_w * shape_.stride - padding;
-            for (std::int64_t p = 0; p < count; ++p, left += shape_.stride) {
-                if (left == right_end) {
-                    left = -padding;
-                    top += shape_.stride;
-                    if (top == bottom_end) {
-                        top = -padding;
-                        ++image;
-                    }
-                }
-                const auto corner = image * h * w + top * w + left;
-                auto* input = inputs.data() + p;
-                for (std::int64_t dy = 0; dy < kernel_; ++dy) {
-                    for (std::int64_t dx = 0; dx < across; ++dx, input += count) {
-                        const bool outside = top + dy < 0 || top + dy >= h || left + dx < 0 || left + dx >= w;
-                        *input = outside ? zeros.data() : images.data + (corner + dy * w + dx) * images.pixel;
-                    }
-                }
+            if (known != tile) {
+                known = tile;
+                from = positions * tile / tiles;
+                count = positions * (tile + 1) / tiles - from;
+                find_inputs(from, count, inputs.data());
             }
             kernels.tile({inputs.data(), count, taps, length, filters + b * taps * length * block, shift + b * block,
                           out + from * out_ + b * block, out_, std::min(block, out_ - b * block), activation_});
+            if (++tile < first + of_group) continue;
+            if (++b == blocks) {
+                b = 0;
+                first += group;
+                of_group = std::min(group, tiles - first);
+            }
+            tile = first;
         }
     });
 }
 
 void PackedConvolution::compute_depthwise(const at::Tensor& x, at::Tensor& y) const {
-    const auto& kernels = *convolution_kernels();
+    const auto& kernels = *kernels_;
     const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3);
     const auto* const in = x.data_ptr<float>();
     auto* const out = y.data_ptr<float>();

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "engine/nn/ops/convolution.hpp"
+#include "engine/nn/ops/inference_kernels.hpp"
 #include "engine/nn/ops/norm.hpp"
 
 namespace torchdeck::engine {
@@ -16,17 +17,15 @@ class PackedConvolution {
   public:
     /// `weight` [out, in / groups, kernel, kernel] and `bias` [out] in float32; `bias` may be undefined.
     PackedConvolution(const at::Tensor& weight, const at::Tensor& bias, const ConvolutionShape& shape,
-                      Activation activation);
+                      Activation activation, const ConvolutionKernels* kernels = convolution_kernels());
     /// `x` [N, in, H, W] in any layout; the result is channels last.
     at::Tensor operator()(const at::Tensor& x) const;
-
-    /// Whether there are loops for this CPU.
-    [[nodiscard]] static bool is_available();
 
   private:
     void compute_dense(const at::Tensor& x, at::Tensor& y) const;
     void compute_depthwise(const at::Tensor& x, at::Tensor& y) const;
 
+    const ConvolutionKernels* kernels_;  ///< null where LibTorch computes: groups of several channels
     ConvolutionShape shape_;
     Activation activation_;
     std::int64_t in_, out_, kernel_;
