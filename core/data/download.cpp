@@ -232,6 +232,31 @@ curl_socket_t open_loopback(void* /*user*/, curlsocktype /*purpose*/, curl_socka
 
 enum class Outcome { complete, stopped, try_again };
 
+/// Why a transfer failed; `text` is what libcurl says of it.
+Message reason_of(CURLcode result, long status, const char* text) {
+    switch (result) {
+        case CURLE_COULDNT_RESOLVE_HOST:
+        case CURLE_COULDNT_RESOLVE_PROXY:
+            return Message::of("the name of the server is not known: is this machine online?");
+        case CURLE_COULDNT_CONNECT:
+            return Message::of("the server accepts no connection");
+        case CURLE_OPERATION_TIMEDOUT:
+            return Message::of("too little was received for too long");
+        case CURLE_PARTIAL_FILE:
+        case CURLE_RECV_ERROR:
+        case CURLE_SEND_ERROR:
+        case CURLE_GOT_NOTHING:
+            return Message::of("the connection was cut");
+        case CURLE_PEER_FAILED_VERIFICATION:
+            return Message::of(
+                "the server's certificate is not valid, or this machine's clock or certificates are wrong");
+        case CURLE_HTTP_RETURNED_ERROR:
+            return Message::of("the server answered {}", status);
+        default:
+            return Message::name(text[0] != '\0' ? base::printable(text) : curl_easy_strerror(result));
+    }
+}
+
 /// One try. `why` says what happened when it is worth another one.
 Outcome attempt(const DownloadRequest& request, const TransferProgress& progress, const std::stop_token& stop,
                 const fs::path& tag_file, PartFile& part, Message& why) {
@@ -297,13 +322,13 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
         why = Message::of("the server refused to continue");
         return Outcome::try_again;
     }
-    const std::string reason = text[0] != '\0' ? base::printable(text.data()) : curl_easy_strerror(result);
     const bool passing = (result == CURLE_HTTP_RETURNED_ERROR && (status >= 500 || status == 408 || status == 429)) ||
                          result == CURLE_PARTIAL_FILE || result == CURLE_OPERATION_TIMEDOUT ||
                          result == CURLE_RECV_ERROR || result == CURLE_SEND_ERROR || result == CURLE_GOT_NOTHING ||
                          result == CURLE_COULDNT_CONNECT || result == CURLE_COULDNT_RESOLVE_HOST;
+    const auto reason = reason_of(result, status, text.data());
     if (passing) {
-        why = Message::name(reason);
+        why = reason;
         return Outcome::try_again;
     }
     if (result == CURLE_HTTP_RETURNED_ERROR) {

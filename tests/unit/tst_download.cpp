@@ -279,7 +279,12 @@ void TestDownload::status_codes_are_told() {
     fs::remove(root() / "file");
     QVERIFY(refusal([&] { data::download(request(server, "/missing"), {}); }).contains("answered 404"));
     QCOMPARE(server.requests().size(), std::size_t{4});  // not tried again
-    QVERIFY(refusal([&] { data::download(request(server, "/broken"), {}); }).contains("3 tries"));
+    const auto broken = refusal([&] { data::download(request(server, "/broken"), {}); });
+    QVERIFY2(broken.contains("(the server answered 500; 3 tries)"), qPrintable(broken));
+    auto nobody = request(server);
+    nobody.url = "http://127.0.0.1:1/file";
+    const auto closed = refusal([&] { data::download(nobody); });
+    QVERIFY2(closed.contains("(the server accepts no connection; 3 tries)"), qPrintable(closed));
     QVERIFY(!has("file"));
 }
 
