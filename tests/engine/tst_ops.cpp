@@ -301,21 +301,20 @@ void TestOps::packed_convolution_is_libtorchs() {
     torch::manual_seed(5);
     auto x = torch::randn({3, sizes[0], sizes[6], sizes[7]}) * 3;
     const auto weight = torch::randn({sizes[1], sizes[0] / sizes[5], sizes[2], sizes[2]});
-    const auto bias = torch::randn({sizes[1]});
-    const auto exact = [&](const at::Tensor& shift) {
-        return activated(
-            at::conv2d(x.to(at::kDouble), weight.to(at::kDouble), shift, shape.stride, shape.padding, 1, shape.groups),
-            kind);
+    const auto bias = torch::randn({sizes[1]}, at::kDouble), scale = torch::rand({sizes[1]}, at::kDouble) + 0.5;
+    const auto exact = [&](const at::Tensor& factors, const at::Tensor& shift) {
+        const auto filters = weight.to(at::kDouble) * factors.view({-1, 1, 1, 1});
+        return activated(at::conv2d(x.to(at::kDouble), filters, shift, shape.stride, shape.padding, 1, shape.groups),
+                         kind);
     };
     // Sums of up to 4,608 products in float32; sigmoids of sums around 30.
     constexpr double kClose = 1e-5;
     for (const bool avx512 : {false, true}) {
         const auto* const kernels = convolution_kernels(avx512);
-        const PackedConvolution packed(weight, bias, shape, kind, kernels);
-        for (const auto& images : {x, channels_last(x)})
-            QVERIFY(distance(packed(images), exact(bias.to(at::kDouble))) < kClose);
-        const PackedConvolution without_bias(weight, {}, shape, kind, kernels);
-        QVERIFY(distance(without_bias(x.narrow(0, 1, 1)), exact({}).narrow(0, 1, 1)) < kClose);
+        const PackedConvolution packed(weight, scale, bias, shape, kind, kernels);
+        for (const auto& images : {x, channels_last(x)}) QVERIFY(distance(packed(images), exact(scale, bias)) < kClose);
+        const PackedConvolution without_bias(weight, {}, {}, shape, kind, kernels);
+        QVERIFY(distance(without_bias(x.narrow(0, 1, 1)), exact(at::ones_like(scale), {}).narrow(0, 1, 1)) < kClose);
         // An image that is not a number does not reach the others, and is not hidden by the activation.
         auto broken = x.clone();
         broken[1].fill_(std::nan(""));

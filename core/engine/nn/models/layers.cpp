@@ -26,14 +26,16 @@ Convolution::Convolution(const Shape& shape)
 Convolution::~Convolution() = default;
 
 void Convolution::pack_weights(BatchNormAct* norm, Activation activation) {
-    auto filters = weight.detach();
-    auto shift = bias.defined() ? bias.detach() : bias;
+    at::Tensor scale;
+    auto shift = bias.defined() ? bias.detach().to(at::kDouble) : at::Tensor();
     if (norm != nullptr) {
-        const auto own = norm->fold_into(filters, shift);
-        if (own != Activation::none) activation = own;
+        auto line = norm->fold();
+        shift = shift.defined() ? line.shift + shift * line.scale : line.shift;
+        scale = line.scale;
+        if (norm->activation() != Activation::none) activation = norm->activation();
     }
     packed_ = std::make_unique<PackedConvolution>(
-        filters, shift, ConvolutionShape{shape_.stride, shape_.padding, shape_.groups}, activation);
+        weight.detach(), scale, shift, ConvolutionShape{shape_.stride, shape_.padding, shape_.groups}, activation);
     // Nobody reads them again.
     weight.set_data(at::empty({0}, weight.options()));
 }

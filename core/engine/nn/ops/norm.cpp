@@ -300,13 +300,11 @@ at::Tensor apply_activation(at::Tensor z, Activation activation) {
     }
 }
 
-Activation BatchNormAct::fold_into(at::Tensor& filters, at::Tensor& shift) {
-    const auto scale = weight.detach().to(at::kDouble) * (running_var.to(at::kDouble) + eps_).rsqrt();
-    const auto before = shift.defined() ? shift.to(at::kDouble) : at::zeros_like(scale);
-    shift = ((before - running_mean.to(at::kDouble)) * scale + bias.detach().to(at::kDouble)).to(filters.scalar_type());
-    filters = (filters.to(at::kDouble) * scale.view({-1, 1, 1, 1})).to(filters.scalar_type());
+BatchNormAct::Line BatchNormAct::fold() {
     folded_ = true;
-    return activation_;
+    auto scale = weight.detach().to(at::kDouble) * (running_var.to(at::kDouble) + eps_).rsqrt();
+    auto shift = bias.detach().to(at::kDouble) - running_mean.to(at::kDouble) * scale;
+    return {std::move(scale), std::move(shift)};
 }
 
 at::Tensor BatchNormAct::forward(const at::Tensor& x) {

@@ -28,10 +28,13 @@ class BatchNormAct : public torch::nn::Module {
     [[nodiscard]] double momentum() const { return momentum_; }
     [[nodiscard]] Activation activation() const { return activation_; }
     void set_momentum(double momentum) { momentum_ = momentum; }
-    /// For evaluation only: puts the normalization into the filters and the bias of the convolution before it, computed
-    /// in float64. From then on forward() gives its input, and whoever computes the convolution applies what is
-    /// returned.
-    Activation fold_into(at::Tensor& filters, at::Tensor& shift);
+    /// x * scale + shift: what the normalization is in evaluation; [C] in float64.
+    struct Line {
+        at::Tensor scale, shift;
+    };
+    /// For evaluation only: from now on forward() gives its input, and the convolution before it computes the line and
+    /// the activation.
+    Line fold();
 
     at::Tensor weight, bias, running_mean, running_var;  ///< [C]
     at::Tensor num_batches_tracked;                      ///< scalar, int64

@@ -41,8 +41,9 @@ Images copied(const at::Tensor& x, std::int64_t border, std::int64_t more) {
 
 }  // namespace
 
-PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor& bias, const ConvolutionShape& shape,
-                                     Activation activation, const ConvolutionKernels* kernels)
+PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor& scale, const at::Tensor& shift,
+                                     const ConvolutionShape& shape, Activation activation,
+                                     const ConvolutionKernels* kernels)
     : kernels_(kernels),
       shape_(shape),
       activation_(activation),
@@ -54,24 +55,34 @@ PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor&
                      (depthwise_ ? in_ >= kernels->lanes : shape.groups == 1);
     if (!own) {
         kernels_ = nullptr;
-        weight_ = weight;
-        bias_ = bias;
+        weight_ = scale.defined() ? (weight.to(at::kDouble) * scale.view({-1, 1, 1, 1})).to(at::kFloat) : weight;
+        if (shift.defined()) bias_ = shift.to(at::kFloat);
         return;
     }
-    // A depthwise convolution has filters [kernel, kernel, channels] as they are, another blocks of its outputs.
+    // A depthwise convolution has filters [kernel, kernel, channels], another blocks [kernel, kernel, in, block] of its
+    // outputs. Tensors lie in huge pages.
     const auto block = depthwise_ ? out_ : kernels->block;
     const auto blocks = (out_ + block - 1) / block;
-    const auto depth = weight.size(1) * kernel_ * kernel_;
-    const auto by_tap = weight.permute({0, 2, 3, 1}).contiguous();  // [out, kernel, kernel, in]
-    const auto* const from = by_tap.data_ptr<float>();
-    // Tensors lie in huge pages.
-    filters_ = at::zeros({blocks, depth, block}, by_tap.options());
-    shift_ = at::zeros({blocks * block}, by_tap.options());
-    for (std::int64_t o = 0; o < out_; ++o) {
-        auto* const to = filters_.data_ptr<float>() + o / block * depth * block + o % block;
-        for (std::int64_t k = 0; k < depth; ++k) to[k * block] = from[o * depth + k];
-    }
-    if (bias.defined()) shift_.narrow(0, 0, out_).copy_(bias);
+    const auto in = weight.size(1), taps = kernel_ * kernel_;
+    filters_ = at::empty({blocks, taps * in, block}, weight.options());
+    shift_ = at::zeros({blocks * block}, weight.options());
+    if (shift.defined()) shift_.narrow(0, 0, out_).copy_(shift);
+    const auto given = weight.contiguous(), scales = scale.defined() ? scale : at::ones({out_}, at::kDouble);
+    const auto* const from = given.data_ptr<float>();
+    const auto* const factors = scales.data_ptr<double>();
+    auto* const to = filters_.data_ptr<float>();
+    at::parallel_for(0, blocks, 1, [&](std::int64_t begin, std::int64_t end) {
+        for (auto b = begin; b < end; ++b) {
+            const auto first = b * block, there = std::min(block, out_ - first);
+            for (std::int64_t row = 0; row < taps * in; ++row) {
+                auto* const filters = to + (b * taps * in + row) * block;
+                const auto* const values = from + (first * in + row % in) * taps + row / in;
+                for (std::int64_t i = 0; i < there; ++i)
+                    filters[i] = static_cast<float>(static_cast<double>(values[i * in * taps]) * factors[first + i]);
+                std::fill(filters + there, filters + block, 0.0F);
+            }
+        }
+    });
 }
 
 at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {

@@ -15,9 +15,11 @@ namespace torchdeck::engine {
 /// laid out once, in the order in which the loops of inference_kernels.hpp read them. For several threads at once.
 class PackedConvolution {
   public:
-    /// `weight` [out, in / groups, kernel, kernel] and `bias` [out] in float32; `bias` may be undefined.
-    PackedConvolution(const at::Tensor& weight, const at::Tensor& bias, const ConvolutionShape& shape,
-                      Activation activation, const ConvolutionKernels* kernels = convolution_kernels());
+    /// `weight` [out, in / groups, kernel, kernel] in float32, whose filters are multiplied by `scale`; `scale` and
+    /// `shift`, the bias, [out] in float64, may be undefined: 1 and 0.
+    PackedConvolution(const at::Tensor& weight, const at::Tensor& scale, const at::Tensor& shift,
+                      const ConvolutionShape& shape, Activation activation,
+                      const ConvolutionKernels* kernels = convolution_kernels());
     /// `x` [N, in, H, W] in any layout; the result is channels last.
     at::Tensor operator()(const at::Tensor& x) const;
 
