@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How fast weights predict, against another build: the first image, process start included, and many images.
+"""How fast weights predict, against another build: the first image, process start included, and many images. And
+against ONNX Runtime with what `torchdeck convert` writes, where FOLDER has it (peer_onnxruntime.mjs).
 
-    prediction.py TORCHDECK --other TORCHDECK [--models resnet50 mobilenet_v2] [--batches 1 16] [--pairs 3]
+    prediction.py TORCHDECK [--other TORCHDECK] [--onnxruntime FOLDER] [--models resnet50 mobilenet_v2]
+                  [--batches 1 16] [--pairs 3]
 
 Weights are those of one step of training, images are noise of 224 x 224, in float32. Many images: what `torchdeck eval`
 takes for --images of them more than for one batch. Both programs in turn; CPU time, too, for a machine that others use.
@@ -18,7 +20,8 @@ import time
 
 parser = argparse.ArgumentParser()
 parser.add_argument("torchdeck")
-parser.add_argument("--other", required=True)
+parser.add_argument("--other")
+parser.add_argument("--onnxruntime", metavar="FOLDER")
 parser.add_argument("--models", nargs="+", default=["resnet50", "mobilenet_v2"])
 parser.add_argument("--batches", nargs="+", type=int, default=[1, 16])
 parser.add_argument("--images", type=int, default=96)
@@ -35,19 +38,36 @@ def run(program, *arguments):
     return time.monotonic() - begin, sum(after[2:4]) - sum(before[2:4])
 
 
+def print_ratios(name, unit, ours, others, ratios):
+    ratios = sorted(ratios)
+    print(f"{name}: {statistics.median(ours):.4g} {unit} against {statistics.median(others):.4g}, "
+          f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})", flush=True)
+
+
 def compare(name, measure):
     """Both in turn; prints what the other takes as a multiple of this one."""
+    if args.other is None:
+        return
     ours, others = [], []
     for _ in range(args.pairs):
         ours.append(measure(args.torchdeck))
         others.append(measure(args.other))
-    text = []
     for kind, index in ("time", 0), ("CPU time", 1):
-        ratios = sorted(b[index] / a[index] for a, b in zip(ours, others))
-        mine, theirs = (statistics.median(x[index] for x in all_of) for all_of in (ours, others))
-        text.append(f"{kind} {mine:.2f} s against {theirs:.2f}, "
-                    f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})")
-    print(f"{name}: " + "; ".join(text), flush=True)
+        mine, theirs = ([x[index] for x in times] for times in (ours, others))
+        print_ratios(f"{name}, {kind}", "s", mine, theirs, [b / a for a, b in zip(mine, theirs)])
+
+
+def onnxruntime(name, measure, file, batch):
+    """In turn; prints images/s of this program as a multiple of the other's."""
+    if args.onnxruntime is None:
+        return
+    peer = pathlib.Path(__file__).resolve().parent / "peer_onnxruntime.mjs"
+    ours, others = [], []
+    for _ in range(args.pairs):
+        ours.append(args.images / measure(args.torchdeck)[0])
+        others.append(float(subprocess.run(["node", peer, file, str(batch), "224", "4"], cwd=args.onnxruntime,
+                                           check=True, capture_output=True, text=True).stdout))
+    print_ratios(f"{name}, ONNX Runtime", "images/s", ours, others, [a / b for a, b in zip(ours, others)])
 
 
 with tempfile.TemporaryDirectory() as temporary:
@@ -56,9 +76,11 @@ with tempfile.TemporaryDirectory() as temporary:
     (root / "image.ppm").write_bytes(b"P6 500 375 255\n" + generator.randbytes(500 * 375 * 3))
     for model in args.models:
         data = ["--dataset", "synthetic", "--image-size", 224]
-        run(args.other, "train", *data, "--model", model, "--batch-size", 2, "--max-steps", 1, "--limit-train", 2,
+        run(args.torchdeck, "train", *data, "--model", model, "--batch-size", 2, "--max-steps", 1, "--limit-train", 2,
             "--limit-val", 2, "--precision", "fp32", "--runs-dir", root / model)
         weights = next(path for path in (root / model).iterdir() if path.is_dir())
+        onnx = root / f"{model}.onnx"
+        run(args.torchdeck, "convert", weights / "checkpoints" / f"{model}_best_weights.pt", onnx, "--model", model)
         compare(f"{model}, first image",
                 lambda program: run(program, "predict", "-w", weights, "--precision", args.precision, root / "image.ppm"))
         for batch in args.batches:
@@ -69,4 +91,6 @@ with tempfile.TemporaryDirectory() as temporary:
                                "--precision", args.precision)
                 few, all_of = of(batch), of(batch + args.images)
                 return all_of[0] - few[0], all_of[1] - few[1]
-            compare(f"{model}, {args.images} images in batches of {batch}", many)
+            name = f"{model}, {args.images} images in batches of {batch}"
+            compare(name, many)
+            onnxruntime(name, many, onnx, batch)
