@@ -51,9 +51,7 @@ PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor&
       out_(weight.size(0)),
       kernel_(weight.size(2)),
       depthwise_(shape.groups > 1 && weight.size(1) == 1 && out_ == shape.groups) {
-    const bool own = kernels != nullptr && activation != Activation::gelu &&
-                     (depthwise_ ? in_ >= kernels->lanes : shape.groups == 1);
-    if (!own) {
+    if (kernels == nullptr || (depthwise_ ? in_ < kernels->lanes : shape.groups > 1)) {
         kernels_ = nullptr;
         weight_ = scale.defined() ? (weight.to(at::kDouble) * scale.view({-1, 1, 1, 1})).to(at::kFloat) : weight;
         if (shift.defined()) bias_ = shift.to(at::kFloat);
@@ -96,7 +94,7 @@ at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
         at::empty({x.size(0), out_, size(x.size(2)), size(x.size(3))}, x.options(), at::MemoryFormat::ChannelsLast);
     const auto channels_last = x.contiguous(at::MemoryFormat::ChannelsLast);
     depthwise_ ? compute_depthwise(channels_last, y) : compute_dense(channels_last, y);
-    return y;
+    return activation_ == Activation::gelu ? apply_activation(y, activation_) : y;
 }
 
 void PackedConvolution::compute_dense(const at::Tensor& x, at::Tensor& y) const {
