@@ -4,7 +4,6 @@
 #include "app/command_background.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>

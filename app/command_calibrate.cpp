@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -9,7 +8,6 @@
 #include "app/figure_file.hpp"
 #include "app/predict_options.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "predict/reliability_figure.hpp"
 
 namespace torchdeck::app {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <filesystem>
 #include <mutex>
@@ -10,7 +9,6 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/check.hpp"
 
 namespace torchdeck::app {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 
@@ -8,7 +7,6 @@
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/fetch.hpp"
 
 namespace torchdeck::app {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include "app/command_data.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "data/inspect.hpp"
 #include "data/shard_export.hpp"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
@@ -9,7 +8,6 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/load.hpp"
 #include "job/label_errors.hpp"
 #include "job/trained_weights.hpp"

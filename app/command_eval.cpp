@@ -16,7 +16,6 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/class_report.hpp"

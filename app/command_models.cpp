@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -8,7 +7,6 @@
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/speech.hpp"
-#include "base/text.hpp"
 #include "config/settings.hpp"
 #include "engine_loader.hpp"
 

@@ -13,7 +13,6 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "job/prediction_table.hpp"
 
 namespace torchdeck::app {

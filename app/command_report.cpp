@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 
@@ -7,7 +6,6 @@
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "base/error.hpp"
-#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "job/report.hpp"
 

@@ -12,7 +12,6 @@
 #include "app/speech.hpp"
 #include "app/weights_option.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "data/fetch_weights.hpp"
 #include "weights/known_weights.hpp"
 #include "weights/weight_cache.hpp"

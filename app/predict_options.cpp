@@ -2,8 +2,6 @@
 #include "app/predict_options.hpp"
 #include "app/help.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <utility>
 #include <vector>
 

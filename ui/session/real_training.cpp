@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <nlohmann/json.hpp>
 
 #include "engine_loader.hpp"
 #include "supervise/start.hpp"

@@ -3,7 +3,6 @@
 
 #include <QBuffer>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/atomic_file.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QDialog>
-#include <vector>
 
 #include "config/batch_sizes.hpp"
 

@@ -4,7 +4,6 @@
 #include <ATen/core/Tensor.h>
 #include <ATen/core/ivalue.h>
 
-#include <cstdint>
 #include <mutex>
 
 #include "engine/nn/ops/convolution.hpp"
