@@ -163,9 +163,6 @@ ADDITIONS = [
     add(&C::sample_strength, {.key = "sample_strength",
                               .label = Message::same("Sample strength"),
                               .help = Message::same("More of the label smoothing."),
-                              .group = Group::optimization,
-                              .kind = Kind::real,
-                              .advanced = true,
                               .minimum = 0,
                               .maximum = 0.9});
 """)]),
