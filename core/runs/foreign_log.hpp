@@ -14,9 +14,6 @@
 
 namespace torchdeck::runs {
 
-/// Larger ones are not read.
-inline constexpr std::size_t kMaxForeignLog = std::size_t{256} << 20;
-
 /// Whether `path` is a folder with event files directly in it, and no run folder: they are one run, as in TensorBoard,
 /// with a file for each time that it was started.
 [[nodiscard]] bool is_event_folder(const std::filesystem::path& path);
