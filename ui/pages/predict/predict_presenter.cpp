@@ -3,6 +3,7 @@
 
 #include <QBuffer>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/atomic_file.hpp"
