@@ -21,8 +21,6 @@ class BatchDialog : public QDialog {
   public:
     BatchDialog(BatchFinder* finder, QWidget* parent);
 
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
-
   Q_SIGNALS:
     /// This batch size is wanted in the form.
     void chosen(qint64 batch_size);
