@@ -11,7 +11,7 @@
 
 namespace torchdeck::app {
 
-BenchOptions::BenchOptions(CLI::App& command) {
+BenchOptions::BenchOptions(const Command& command) {
     std::vector<std::string> names;
     std::vector<Message> presets = {Message::of("Measure a matrix that is ready to use.")};
     for (const auto& preset : bench::presets()) {
@@ -19,48 +19,37 @@ BenchOptions::BenchOptions(CLI::App& command) {
         presets.push_back(Message::of("{}: {}.", preset.name, preset.what));
     }
     auto* const matrix =
-        command.add_option("--matrix", matrix_, Message::mark("Measure every cell of this file, TOML or JSON.").text())
-            ->take_last()
-            ->type_name("FILE");
-    auto* const preset = command.add_option("--preset", preset_);
+        command.value("--matrix", matrix_, Message::mark("Measure every cell of this file, TOML or JSON."), "FILE");
+    auto* const preset = command.app().add_option("--preset", preset_);
     describe(*preset, Message::list(std::move(presets), Message::Join::space));
     take_one_of(preset, names);
     preset->excludes(matrix);
-    command
-        .add_option(
-            "-o,--out", out,
-            Message::mark(
-                "Folder for metrics.csv and the results. What is there already is not measured again; without a "
-                "matrix, repetitions are added. [bench]")
-                .text())
-        ->take_last()
-        ->type_name("DIR");
+    command.value(
+        "-o,--out", out,
+        Message::mark("Folder for metrics.csv and the results. What is there already is not measured again; without a "
+                      "matrix, repetitions are added. [bench]"),
+        "DIR");
     add_protocol(command);
+    command.value("--metric", metric_,
+                  Message::mark("What tables and charts show: a column of metrics.csv. [images_per_s]"), "COLUMN");
+    command.flag("--dry-run", dry_run, Message::mark("Measure nothing: print the cells, and what is still missing."));
+    command.flag("--print-matrix", print_matrix,
+                 Message::mark("Measure nothing: print the matrix as a file for --matrix."));
     command
-        .add_option("--metric", metric_,
-                    Message::mark("What tables and charts show: a column of metrics.csv. [images_per_s]").text())
-        ->take_last()
-        ->type_name("COLUMN");
-    command.add_flag("--dry-run", dry_run,
-                     Message::mark("Measure nothing: print the cells, and what is still missing.").text());
-    command.add_flag("--print-matrix", print_matrix,
-                     Message::mark("Measure nothing: print the matrix as a file for --matrix.").text());
-    command
-        .add_option(
+        .option(
             "--open", open,
             Message::mark("Measure nothing: the table of earlier results. Several folders become one table, and what "
-                          "differs between their environments is tested.")
-                .text())
+                          "differs between their environments is tested."))
         ->type_name("DIR…")
         ->expected(1, 1000);
-    command.add_flag(job::kRepetitionOption, one_repetition)->group("");
+    command.app().add_flag(job::kRepetitionOption, one_repetition)->group("");
     settings_ = std::make_unique<SettingOptions>(command, [](const config::Setting&) { return true; });
 }
 
 template <class T>
-CLI::Option* BenchOptions::add(CLI::App& command, const char* name, T bench::Protocol::*member, base::Mark help,
+CLI::Option* BenchOptions::add(const Command& command, const char* name, T bench::Protocol::*member, base::Mark help,
                                const Message& otherwise) {
-    auto* const option = command.add_option(name, protocol_.*member)->take_last();
+    auto* const option = command.app().add_option(name, protocol_.*member)->take_last();
     const auto of_protocol = Message::name(fmt::format("{}", bench::Protocol{}.*member));
     describe(*option, Message::of("{} [{}]", help, otherwise.empty() ? of_protocol : otherwise));
     option->each([this, member](const std::string&) {
@@ -69,13 +58,12 @@ CLI::Option* BenchOptions::add(CLI::App& command, const char* name, T bench::Pro
     return option;
 }
 
-void BenchOptions::add_protocol(CLI::App& command) {
+void BenchOptions::add_protocol(const Command& command) {
     using P = bench::Protocol;
-    auto* const mode = command.add_option(
+    auto* const mode = command.option(
         "--mode", mode_,
         Message::mark("What is timed: training steps, forward passes without gradients, or the loader alone. "
-                      "[train]")
-            .text());
+                      "[train]"));
     take_one_of(mode, {"train", "inference", "data"});
     mode->each([this](const std::string&) {
         overrides_.push_back([this](P& protocol) { protocol.mode = bench::mode_of(mode_); });

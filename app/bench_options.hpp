@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "app/command.hpp"
 #include "app/setting_options.hpp"
 #include "bench/matrix.hpp"
 #include "bench/repetition.hpp"
@@ -15,7 +15,7 @@ namespace torchdeck::app {
 /// The options of `torchdeck bench`, and the matrix that they describe.
 class BenchOptions {
   public:
-    explicit BenchOptions(CLI::App& command);
+    explicit BenchOptions(const Command& command);
     BenchOptions(const BenchOptions&) = delete;
     BenchOptions& operator=(const BenchOptions&) = delete;
 
@@ -31,9 +31,9 @@ class BenchOptions {
     bool dry_run = false, print_matrix = false, one_repetition = false;
 
   private:
-    void add_protocol(CLI::App& command);
+    void add_protocol(const Command& command);
     template <class T>
-    CLI::Option* add(CLI::App& command, const char* name, T bench::Protocol::*member, base::Mark help,
+    CLI::Option* add(const Command& command, const char* name, T bench::Protocol::*member, base::Mark help,
                      const base::Message& otherwise = {});
     /// Copies what was given as an option.
     std::vector<std::function<void(bench::Protocol&)>> overrides_;

@@ -4,7 +4,6 @@
 #include "app/command_background.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,7 +13,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/remote_background.hpp"
 #include "app/speech.hpp"
@@ -123,16 +122,14 @@ int control(const std::string& run, std::string_view what) {
 }
 
 void add_control(CLI::App& app, Action& action, std::string_view what, base::Mark help) {
-    auto* const command = app.add_subcommand(std::string(what), help.text());
+    const Command command(app, std::string(what), help);
     auto run = std::make_shared<std::string>();
     command
-        ->add_option(
-            "RUN", *run,
-            Message::mark("The folder of a run that trains in the background, or ssh://HOST/FOLDER on another machine.")
-                .text())
-        ->required()
-        ->type_name("");
-    command->callback([run, what, &action] {
+        .argument("RUN", *run,
+                  Message::mark(
+                      "The folder of a run that trains in the background, or ssh://HOST/FOLDER on another machine."))
+        ->required();
+    command.app().callback([run, what, &action] {
         action = [run, what] { return remote::is_ssh_url(*run) ? control_there(*run, what) : control(*run, what); };
     });
 }

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/bench_options.hpp"
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
@@ -135,16 +135,15 @@ int run_bench(const BenchOptions& options) {
 }  // namespace
 
 void add_bench(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "bench",
+    const Command command(
+        app, "bench",
         Message::mark(
             "Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, "
             "each repetition in a process of its own, in random order, with what disturbed it. Can be killed and "
             "started "
-            "again at any time.")
-            .text());
-    auto options = std::make_shared<BenchOptions>(*command);
-    command->callback([options, &action] { action = [options] { return run_bench(*options); }; });
+            "again at any time."));
+    auto options = std::make_shared<BenchOptions>(command);
+    command.runs(run_bench, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/figure_file.hpp"
 #include "app/predict_options.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "predict/reliability_figure.hpp"
 
 namespace torchdeck::app {
@@ -57,23 +55,19 @@ int run_calibrate(const CalibrateOptions& options) {
 }  // namespace
 
 void add_calibrate(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "calibrate",
+    const Command command(
+        app, "calibrate",
         Message::mark(
-            "How far probabilities of a run can be trusted, and below which there may be none of the classes.")
-            .text());
+            "How far probabilities of a run can be trusted, and below which there may be none of the classes."));
     auto options = std::make_shared<CalibrateOptions>();
-    options->predictor.add_to(*command);
-    command->add_flag(
+    options->predictor.add_to(command);
+    command.flag(
         "--fit-temperature", options->fit_temperature,
-        Message::mark("Divide logits by the temperature at which the loss on the validation split is smallest.")
-            .text());
-    command->add_option("--out", options->out, Message::mark("The reliability diagram (.png, .svg, .pdf).").text())
-        ->take_last()
-        ->type_name("FILE");
-    command->add_flag("--dark", options->dark, Message::mark("Draw it on a dark ground.").text());
-    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
-    command->callback([options, &action] { action = [options] { return run_calibrate(*options); }; });
+        Message::mark("Divide logits by the temperature at which the loss on the validation split is smallest."));
+    command.value("--out", options->out, Message::mark("The reliability diagram (.png, .svg, .pdf)."), "FILE");
+    command.flag("--dark", options->dark, Message::mark("Draw it on a dark ground."));
+    command.flag("--json", options->json, Message::mark("Print one JSON object."));
+    command.runs(run_calibrate, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -23,16 +22,15 @@ int run_compare(const std::vector<std::string>& inputs) {
 }  // namespace
 
 void add_compare(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "compare",
-        Message::mark("Runs side by side: results, what differs, what makes it unfair, statistics over seeds.").text());
+    const Command command(
+        app, "compare",
+        Message::mark("Runs side by side: results, what differs, what makes it unfair, statistics over seeds."));
     auto inputs = std::make_shared<std::vector<std::string>>();
     command
-        ->add_option("RUN", *inputs,
-                     Message::mark("Run folders, logs (.jsonl, and those of other tools), or folders of these.").text())
-        ->required()
-        ->type_name("");
-    command->callback([inputs, &action] { action = [inputs] { return run_compare(*inputs); }; });
+        .argument("RUN", *inputs,
+                  Message::mark("Run folders, logs (.jsonl, and those of other tools), or folders of these."))
+        ->required();
+    command.runs(run_compare, inputs, action);
 }
 
 }  // namespace torchdeck::app

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/output_file.hpp"
@@ -149,74 +149,52 @@ int run_complexity(const ComplexityOptions& options) {
 }  // namespace
 
 void add_complexity(CLI::App& app, Action& action) {
-    auto* const command =
-        app.add_subcommand("complexity", Message::mark("Parameters, multiply-accumulates, activations and bytes moved "
-                                                       "of a training step, layer by layer, from shapes "
-                                                       "alone: nothing is computed.")
-                                             .text());
+    const Command command(app, "complexity",
+                          Message::mark("Parameters, multiply-accumulates, activations and bytes moved "
+                                        "of a training step, layer by layer, from shapes "
+                                        "alone: nothing is computed."));
     auto options = std::make_shared<ComplexityOptions>();
     const auto file = [&](const char* name, std::string& value, base::Mark help) {
-        command->add_option(name, value, help.text())->take_last()->type_name("FILE");
+        command.value(name, value, help, "FILE");
     };
-    command
-        ->add_option("--models", options->models, Message::mark("Several networks: names or TorchScript files.").text())
-        ->delimiter(',')
-        ->type_name("LIST");
-    command->add_option("-b,--batch-sizes,--batch-size", options->batch_sizes, Message::mark("Batch sizes. [1]").text())
-        ->delimiter(',')
-        ->type_name("LIST")
+    command.list("--models", options->models, Message::mark("Several networks: names or TorchScript files."));
+    command.list("-b,--batch-sizes,--batch-size", options->batch_sizes, Message::mark("Batch sizes. [1]"))
         ->check(in_range(1, 1'000'000));
     command
-        ->add_option("--image-size", options->image_size,
-                     Message::mark("Side of the images in pixels. [224; 32 for CIFAR's networks]").text())
-        ->take_last()
-        ->type_name("N")
+        .value("--image-size", options->image_size,
+               Message::mark("Side of the images in pixels. [224; 32 for CIFAR's networks]"), "N")
         ->check(in_range(1, 16384));
     command
-        ->add_option("--classes", options->classes,
-                     Message::mark("Outputs of a built-in network. [1000; 10 for CIFAR's networks]").text())
-        ->take_last()
-        ->type_name("N")
+        .value("--classes", options->classes,
+               Message::mark("Outputs of a built-in network. [1000; 10 for CIFAR's networks]"), "N")
         ->check(in_range(1, 1'000'000));
-    command->add_option("--depth", options->depth, Message::mark("Levels of modules in the table. [all]").text())
-        ->take_last()
-        ->type_name("N");
-    take_one_of(command->add_option("--unit", options->unit,
-                                    Message::mark("What tables count; files have both. FLOP = 2 x MAC. [mac]").text()),
-                {"mac", "flop"});
-    command->add_flag(
+    command.value("--depth", options->depth, Message::mark("Levels of modules in the table. [all]"), "N");
+    command.choice("--unit", options->unit, Message::mark("What tables count; files have both. FLOP = 2 x MAC. [mac]"),
+                   {"mac", "flop"});
+    command.flag(
         "--compare-tools", options->compare_tools,
-        Message::mark("Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.")
-            .text());
-    command->add_flag(
+        Message::mark("Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why."));
+    command.flag(
         "--memory", options->memory,
         Message::mark("Also a forecast of the memory that a training takes with these settings, and the largest batch "
-                      "that fits. For a GPU choose --device cuda; it need not be there.")
-            .text());
+                      "that fits. For a GPU choose --device cuda; it need not be there."));
     command
-        ->add_option(
-            "--memory-limit", options->memory_limit_gib,
-            Message::mark("Memory of the device in GiB, for the largest batch. [what a CPU has available]").text())
-        ->take_last()
-        ->type_name("GIB")
+        .value("--memory-limit", options->memory_limit_gib,
+               Message::mark("Memory of the device in GiB, for the largest batch. [what a CPU has available]"), "GIB")
         ->check(in_range(0.001, 1'000'000.0));
-    command->add_flag("--json", options->json,
-                      Message::mark("Print everything as JSON instead: layers and operators.").text());
+    command.flag("--json", options->json, Message::mark("Print everything as JSON instead: layers and operators."));
     file("--csv", options->csv, Message::mark("Write the layers, or a line for each of several networks."));
     file("--markdown", options->markdown, Message::mark("Write the same as a Markdown document."));
-    command
-        ->add_option("--out", options->out,
-                     Message::mark(
-                         "Write all of these into a folder, and two files for each network. In the folder of torchdeck "
-                         "bench, roofline "
-                         "and report find them.")
-                         .text())
-        ->take_last()
-        ->type_name("DIR");
+    command.value(
+        "--out", options->out,
+        Message::mark("Write all of these into a folder, and two files for each network. In the folder of torchdeck "
+                      "bench, roofline "
+                      "and report find them."),
+        "DIR");
     // --batch-sizes takes several.
     options->settings = std::make_unique<SettingOptions>(
-        *command, [](const config::Setting& s) { return s.affects_memory && s.key != "batch_size"; });
-    command->callback([options, &action] { action = [options] { return run_complexity(*options); }; });
+        command, [](const config::Setting& s) { return s.affects_memory && s.key != "batch_size"; });
+    command.runs(run_complexity, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/convert.hpp"
 #include "app/help.hpp"
@@ -100,13 +99,10 @@ int convert(const ConvertOptions& options) {
                                                        : convert_weights(options, format);
 }
 
-void add_network_options(CLI::App& command, ConvertOptions& options) {
+void add_network_options(const Command& command, ConvertOptions& options) {
     command
-        .add_option(
-            "--image-size", options.image_size,
-            Message::mark("Side of the input of an .onnx or .torchscript in pixels. [as the weights need]").text())
-        ->take_last()
-        ->type_name("N")
+        .value("--image-size", options.image_size,
+               Message::mark("Side of the input of an .onnx or .torchscript in pixels. [as the weights need]"), "N")
         ->check(in_range(1, 16384));
     static const std::set<std::string> kWanted = {"model", "stem"};
     options.settings =
@@ -114,32 +110,26 @@ void add_network_options(CLI::App& command, ConvertOptions& options) {
 }
 
 void add_convert(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "convert",
-        Message::mark("Write weights in another format, with plain names, or the network with them.").text());
+    const Command command(
+        app, "convert", Message::mark("Write weights in another format, with plain names, or the network with them."));
     auto options = std::make_shared<ConvertOptions>();
     command
-        ->add_option(
+        .argument(
             "IN", options->in,
             Message::mark(
-                "A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.")
-                .text())
-        ->required()
-        ->type_name("");
+                "A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors."))
+        ->required();
     command
-        ->add_option(
+        .argument(
             "OUT", options->out,
             Message::mark(
                 "The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which "
-                "take images that are prepared already.")
-                .text())
-        ->required()
-        ->type_name("");
-    take_one_of(command->add_option("--format", options->format,
-                                    Message::mark("What is written. [auto: by the ending of OUT]").text()),
-                {"auto", "state_dict", "safetensors", "onnx", "torchscript"});
-    add_network_options(*command, *options);
-    command->callback([options, &action] { action = [options] { return convert(*options); }; });
+                "take images that are prepared already."))
+        ->required();
+    command.choice("--format", options->format, Message::mark("What is written. [auto: by the ending of OUT]"),
+                   {"auto", "state_dict", "safetensors", "onnx", "torchscript"});
+    add_network_options(command, *options);
+    command.runs(convert, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "app/command.hpp"
 #include "base/cpus.hpp"
 #include "data/load.hpp"
 
@@ -24,14 +25,14 @@ data::Dataset load_dataset(const SettingOptions& options, Console& console) {
 }
 
 void add_data(CLI::App& app, Action& action) {
-    auto* const data = app.add_subcommand(
-        "data", Message::mark("Download datasets, look at them, check them, write them as image files.").text());
-    data->require_subcommand(1);
-    add_data_download(*data, action);
-    add_data_info(*data, action);
-    add_data_check(*data, action);
-    add_data_suspects(*data, action);
-    add_data_export(*data, action);
+    const Command data(app, "data",
+                       Message::mark("Download datasets, look at them, check them, write them as image files."));
+    data.app().require_subcommand(1);
+    add_data_download(data, action);
+    add_data_info(data, action);
+    add_data_check(data, action);
+    add_data_suspects(data, action);
+    add_data_export(data, action);
 }
 
 }  // namespace torchdeck::app

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <filesystem>
 #include <mutex>
 #include <nlohmann/json.hpp>
 
+#include "app/command.hpp"
 #include "app/command_data.hpp"
 #include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/check.hpp"
 
 namespace torchdeck::app {
@@ -60,21 +59,18 @@ int run_data_check(const DataCheckOptions& options) {
 }  // namespace
 
 void add_data_check(CLI::App& data, Action& action) {
-    auto* const command = data.add_subcommand(
-        "check",
-        Message::mark("Copies within and across training and validation, damaged files, classes that are too small.")
-            .text());
+    const Command command(
+        data, "check",
+        Message::mark("Copies within and across training and validation, damaged files, classes that are too small."));
     auto options = std::make_shared<DataCheckOptions>();
-    options->settings = dataset_options(*command);
-    command->add_option("--list", options->list, Message::mark("Pairs of copies that are listed.").text())
-        ->capture_default_str();
-    command->add_flag(
+    options->settings = dataset_options(command);
+    command.option("--list", options->list, Message::mark("Pairs of copies that are listed."))->capture_default_str();
+    command.flag(
         "--leave-out-copies", options->leave_out,
         Message::mark("Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in "
-                      "the folder, which every reader of it follows.")
-            .text());
-    command->add_flag("--json", options->json, Message::mark("Print one JSON object, with all pairs.").text());
-    command->callback([options, &action] { action = [options] { return run_data_check(*options); }; });
+                      "the folder, which every reader of it follows."));
+    command.flag("--json", options->json, Message::mark("Print one JSON object, with all pairs."));
+    command.runs(run_data_check, options, action);
 }
 
 }  // namespace torchdeck::app

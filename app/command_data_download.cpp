@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 
+#include "app/command.hpp"
 #include "app/command_data.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/fetch.hpp"
 
 namespace torchdeck::app {
@@ -45,29 +44,23 @@ int run_download(const DownloadOptions& options) {
 }  // namespace
 
 void add_data_download(CLI::App& data, Action& action) {
-    auto* const download =
-        data.add_subcommand("download", Message::mark("Get CIFAR-10 or CIFAR-100 from its authors.").text());
+    const Command download(data, "download", Message::mark("Get CIFAR-10 or CIFAR-100 from its authors."));
     auto fetch = std::make_shared<DownloadOptions>();
-    download->add_option("dataset", fetch->dataset, Message::mark("cifar10 or cifar100.").text())
+    download.option("dataset", fetch->dataset, Message::mark("cifar10 or cifar100."))
         ->required()
         ->type_name("{cifar10,cifar100}");
     download
-        ->add_option("--dir", fetch->dir,
-                     Message::mark("Folder to put it in; a folder for the dataset is made there. [.]").text())
+        .option("--dir", fetch->dir, Message::mark("Folder to put it in; a folder for the dataset is made there. [.]"))
         ->type_name("DIR");
-    download
-        ->add_option("--layout", fetch->layout,
-                     Message::mark("binary, or python as torchvision reads it. [binary]").text())
+    download.option("--layout", fetch->layout, Message::mark("binary, or python as torchvision reads it. [binary]"))
         ->type_name("{binary,python}");
     download
-        ->add_option(
-            "--mirror", fetch->mirror,
-            Message::mark(
-                "Another address of the archive, or of its folder when it ends in /. https; the checksums must be "
-                "the published ones.")
-                .text())
+        .option("--mirror", fetch->mirror,
+                Message::mark(
+                    "Another address of the archive, or of its folder when it ends in /. https; the checksums must be "
+                    "the published ones."))
         ->type_name("URL");
-    download->callback([fetch, &action] { action = [fetch] { return run_download(*fetch); }; });
+    download.runs(run_download, fetch, action);
 }
 
 }  // namespace torchdeck::app

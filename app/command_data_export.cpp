@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
+#include "app/command.hpp"
 #include "app/command_data.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "data/inspect.hpp"
 #include "data/shard_export.hpp"
 
@@ -43,26 +42,20 @@ int run_data_export(const DataExportOptions& options) {
 }  // namespace
 
 void add_data_export(CLI::App& data, Action& action) {
-    auto* const command = data.add_subcommand(
-        "export",
-        Message::mark("Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.").text());
+    const Command command(
+        data, "export",
+        Message::mark("Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset."));
     auto options = std::make_shared<DataExportOptions>();
-    options->settings = dataset_options(*command);
-    command->add_option("--out", options->out, Message::mark("A new or empty folder.").text())
-        ->type_name("DIR")
-        ->required();
-    take_one_of(command->add_option(
-                    "--format", options->format,
-                    Message::mark("webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of "
-                                  "the class) for each image, training images shuffled once, and classes.txt. "
-                                  "[folders]")
-                        .text()),
-                {"folders", "webdataset"});
-    command->add_option("--shard-images", options->shard_images, Message::mark("Images in one .tar. [10000]").text())
-        ->take_last()
-        ->type_name("N")
+    options->settings = dataset_options(command);
+    command.option("--out", options->out, Message::mark("A new or empty folder."))->type_name("DIR")->required();
+    command.choice("--format", options->format,
+                   Message::mark("webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of "
+                                 "the class) for each image, training images shuffled once, and classes.txt. "
+                                 "[folders]"),
+                   {"folders", "webdataset"});
+    command.value("--shard-images", options->shard_images, Message::mark("Images in one .tar. [10000]"), "N")
         ->check(in_range(1, 10'000'000));
-    command->callback([options, &action] { action = [options] { return run_data_export(*options); }; });
+    command.runs(run_data_export, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <nlohmann/json.hpp>
 
+#include "app/command.hpp"
 #include "app/command_data.hpp"
 #include "app/speech.hpp"
 #include "base/cpus.hpp"
@@ -31,14 +32,12 @@ int run_data_info(const DataInfoOptions& options) {
 }  // namespace
 
 void add_data_info(CLI::App& data, Action& action) {
-    auto* const command = data.add_subcommand(
-        "info", Message::mark("Names, counts, sizes, mean and deviation, and what is wrong.").text());
+    const Command command(data, "info", Message::mark("Names, counts, sizes, mean and deviation, and what is wrong."));
     auto options = std::make_shared<DataInfoOptions>();
-    options->settings = dataset_options(*command);
-    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
-    command->add_flag("--all", options->all,
-                      Message::mark("Look at every training image, not only at 2,000 of them.").text());
-    command->callback([options, &action] { action = [options] { return run_data_info(*options); }; });
+    options->settings = dataset_options(command);
+    command.flag("--json", options->json, Message::mark("Print one JSON object."));
+    command.flag("--all", options->all, Message::mark("Look at every training image, not only at 2,000 of them."));
+    command.runs(run_data_info, options, action);
 }
 
 }  // namespace torchdeck::app

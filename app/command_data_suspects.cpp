@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
+#include "app/command.hpp"
 #include "app/command_data.hpp"
-#include "app/help.hpp"
 #include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/load.hpp"
 #include "job/label_errors.hpp"
 #include "job/trained_weights.hpp"
@@ -56,21 +54,16 @@ int run_data_suspects(const DataSuspectsOptions& options) {
 }  // namespace
 
 void add_data_suspects(CLI::App& data, Action& action) {
-    auto* const command = data.add_subcommand(
-        "suspects",
+    const Command command(
+        data, "suspects",
         Message::mark(
-            "Images whose label may be wrong: those to which a trained network gives it the least probability.")
-            .text());
+            "Images whose label may be wrong: those to which a trained network gives it the least probability."));
     auto options = std::make_shared<DataSuspectsOptions>();
-    command->add_option("RUN", options->run, Message::mark("A run folder: its dataset and best weights.").text())
-        ->required()
-        ->type_name("");
-    take_one_of(command->add_option("--split", options->split, Message::mark("Which images. [train]").text()),
-                {"train", "val"});
-    command->add_option("--list", options->list, Message::mark("Images that are listed.").text())
-        ->capture_default_str();
-    command->add_flag("--json", options->json, Message::mark("Print one JSON object, with all of them.").text());
-    command->callback([options, &action] { action = [options] { return run_data_suspects(*options); }; });
+    command.argument("RUN", options->run, Message::mark("A run folder: its dataset and best weights."))->required();
+    command.choice("--split", options->split, Message::mark("Which images. [train]"), {"train", "val"});
+    command.option("--list", options->list, Message::mark("Images that are listed."))->capture_default_str();
+    command.flag("--json", options->json, Message::mark("Print one JSON object, with all of them."));
+    command.runs(run_data_suspects, options, action);
 }
 
 }  // namespace torchdeck::app

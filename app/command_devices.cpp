@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/remeasure.hpp"
 #include "app/speech.hpp"
 #include "app/terminal.hpp"
@@ -145,24 +145,21 @@ int run_devices(const DevicesOptions& options) {
 }  // namespace
 
 void add_devices(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "devices",
-        Message::mark("GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.")
-            .text());
+    const Command command(
+        app, "devices",
+        Message::mark(
+            "GPUs and host: one live reading, where each comes from, what is missing and why, who uses them."));
     auto options = std::make_shared<DevicesOptions>();
-    command->add_flag(
+    command.flag(
         "-w,--watch", options->watch,
-        Message::mark("Read again every second until interrupted; on a terminal with the last minute as curves.")
-            .text());
-    command->add_flag("--json", options->json,
-                      Message::mark("For scripts: one JSON object; with --watch one a line.").text());
-    auto* const remeasured = command->add_flag(
+        Message::mark("Read again every second until interrupted; on a terminal with the last minute as curves."));
+    command.flag("--json", options->json, Message::mark("For scripts: one JSON object; with --watch one a line."));
+    auto* const remeasured = command.flag(
         "--remeasure", options->remeasure,
         Message::mark(
-            "Measure again which precision is faster here, for --precision auto, and forget what was found before.")
-            .text());
+            "Measure again which precision is faster here, for --precision auto, and forget what was found before."));
     remeasured->excludes("--watch")->excludes("--json");
-    command->callback([options, &action] { action = [options] { return run_devices(*options); }; });
+    command.runs(run_devices, options, action);
 }
 
 }  // namespace torchdeck::app

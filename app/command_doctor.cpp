@@ -2,7 +2,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
@@ -36,19 +36,19 @@ int run_doctor(const DoctorOptions& options) {
 }  // namespace
 
 void add_doctor(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "doctor",
-        Message::mark("Check this machine: what stops or slows trainings here, and what to type for it.").text());
+    const Command command(
+        app, "doctor",
+        Message::mark("Check this machine: what stops or slows trainings here, and what to type for it."));
     auto options = std::make_shared<DoctorOptions>();
-    auto* const json = command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
+    auto* const json = command.flag("--json", options->json, Message::mark("Print one JSON object."));
     command
-        ->add_flag("--report", options->report,
-                   Message::mark("Print a text for a forum, without names of people, machines and folders.").text())
+        .flag("--report", options->report,
+              Message::mark("Print a text for a forum, without names of people, machines and folders."))
         ->excludes(json);
-    command->add_flag("--quick", options->quick,
-                      Message::mark("Leave out what loads LibTorch: a training step on each device.").text());
-    command->add_option("--runs-dir", options->runs, Message::mark("Where new runs go.").text())->type_name("DIR");
-    command->callback([options, &action] { action = [options] { return run_doctor(*options); }; });
+    command.flag("--quick", options->quick,
+                 Message::mark("Leave out what loads LibTorch: a training step on each device."));
+    command.option("--runs-dir", options->runs, Message::mark("Where new runs go."))->type_name("DIR");
+    command.runs(run_doctor, options, action);
 }
 
 }  // namespace torchdeck::app

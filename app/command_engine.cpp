@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
@@ -242,44 +242,34 @@ int test(const EngineOptions& options) {
 }  // namespace
 
 void add_engine(CLI::App& app, Action& action) {
-    auto* const all = app.add_subcommand(
-        "engine", Message::mark("The LibTorch that trainings use: list, choose, build, test.").text());
-    all->require_subcommand(1);
+    const Command all(app, "engine", Message::mark("The LibTorch that trainings use: list, choose, build, test."));
+    all.app().require_subcommand(1);
     auto options = std::make_shared<EngineOptions>();
-    auto* const listing =
-        all->add_subcommand("list", Message::mark("Engines, and every LibTorch on this machine.").text());
-    listing
-        ->add_option("FOLDER", options->folders,
-                     Message::mark("More to look at: LibTorch folders, Python environments.").text())
-        ->type_name("");
-    listing->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
-    listing->callback([options, &action] { action = [options] { return list_engines(*options); }; });
+    const Command listing(all, "list", Message::mark("Engines, and every LibTorch on this machine."));
+    listing.argument("FOLDER", options->folders,
+                     Message::mark("More to look at: LibTorch folders, Python environments."));
+    listing.flag("--json", options->json, Message::mark("Print one JSON object."));
+    listing.runs(list_engines, options, action);
 
-    auto* const choice =
-        all->add_subcommand("use", Message::mark("Use this engine from now on, in the window too.").text());
+    const Command choice(all, "use", Message::mark("Use this engine from now on, in the window too."));
     choice
-        ->add_option("ENGINE", options->which,
-                     Message::mark("Its file, a LibTorch folder or Python environment that has one, or system.").text())
-        ->required()
-        ->type_name("");
-    choice->callback([options, &action] { action = [options] { return use(*options); }; });
+        .argument("ENGINE", options->which,
+                  Message::mark("Its file, a LibTorch folder or Python environment that has one, or system."))
+        ->required();
+    choice.runs(use, options, action);
 
-    auto* const making =
-        all->add_subcommand("build", Message::mark("Compile an engine for a LibTorch, and use it from now on.").text());
+    const Command making(all, "build", Message::mark("Compile an engine for a LibTorch, and use it from now on."));
+    making.argument("FOLDER", options->which,
+                    Message::mark("A LibTorch folder or Python environment; the first of list without it."));
     making
-        ->add_option("FOLDER", options->which,
-                     Message::mark("A LibTorch folder or Python environment; the first of list without it.").text())
-        ->type_name("");
-    making
-        ->add_option("--source", options->source,
-                     Message::mark("TorchDeck's sources. [$TORCHDECK_SOURCE, or beside the program]").text())
+        .option("--source", options->source,
+                Message::mark("TorchDeck's sources. [$TORCHDECK_SOURCE, or beside the program]"))
         ->type_name("FOLDER");
-    making->callback([options, &action] { action = [options] { return build(*options); }; });
+    making.runs(build, options, action);
 
-    auto* const trial = all->add_subcommand("test", Message::mark("Train a step on each device.").text());
-    trial->add_option("ENGINE", options->which, Message::mark("Its file; the one in use without it.").text())
-        ->type_name("");
-    trial->callback([options, &action] { action = [options] { return test(*options); }; });
+    const Command trial(all, "test", Message::mark("Train a step on each device."));
+    trial.argument("ENGINE", options->which, Message::mark("Its file; the one in use without it."));
+    trial.runs(test, options, action);
 }
 
 }  // namespace torchdeck::app

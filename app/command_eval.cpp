@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/output_file.hpp"
 #include "app/setting_options.hpp"
@@ -16,7 +16,6 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/class_report.hpp"
@@ -218,45 +217,34 @@ void add_eval(CLI::App& app, Action& action) {
                                                   "interpolation",
                                                   "mean",
                                                   "std"};
-    auto* const command = app.add_subcommand(
-        "eval", Message::mark("Top-1, top-5 and loss of weights on the validation or test split.").text());
+    const Command command(app, "eval",
+                          Message::mark("Top-1, top-5 and loss of weights on the validation or test split."));
     auto options = std::make_shared<EvalOptions>();
-    auto* const run_option = command->add_option(
+    auto* const run_option = command.option(
         "RUN", options->run,
-        Message::mark("A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.").text());
+        Message::mark("A run folder (its dataset, model and best weights), or a .ckpt or weight file in one."));
     run_option->type_name("");
     command
-        ->add_option(
+        .value(
             "-w,--weights", options->weights,
             Message::mark("Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A "
-                          "TorchScript model has weights of its own. Or a name as --weights of `train` takes it.")
-                .text())
-        ->take_last()
-        ->type_name("FILE|NAME")
+                          "TorchScript model has weights of its own. Or a name as --weights of `train` takes it."),
+            "FILE|NAME")
         ->excludes(run_option);
-    command->add_flag(
-        "--per-class", options->per_class,
-        Message::mark("Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews "
-                      "correlation.")
-            .text());
-    command
-        ->add_option("--confusion", options->confusion,
-                     Message::mark("Write the confusion matrix: a row a true class.").text())
-        ->take_last()
-        ->type_name("FILE.csv");
-    command
-        ->add_option(
-            "--compare-tta", options->compare_tta,
-            Message::mark(
-                "Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images "
-                "it corrects and breaks against the first.")
-                .text())
-        ->delimiter(',')
-        ->type_name("LIST");
-    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
+    command.flag("--per-class", options->per_class,
+                 Message::mark("Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews "
+                               "correlation."));
+    command.value("--confusion", options->confusion, Message::mark("Write the confusion matrix: a row a true class."),
+                  "FILE.csv");
+    command.list(
+        "--compare-tta", options->compare_tta,
+        Message::mark(
+            "Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images "
+            "it corrects and breaks against the first."));
+    command.flag("--json", options->json, Message::mark("Print one JSON object."));
     options->settings =
-        std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });
-    command->callback([options, &action] { action = [options] { return run_eval(*options); }; });
+        std::make_unique<SettingOptions>(command, [](const config::Setting& s) { return kWanted.contains(s.key); });
+    command.runs(run_eval, options, action);
 }
 
 }  // namespace torchdeck::app

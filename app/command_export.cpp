@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <map>
 #include <memory>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/convert.hpp"
-#include "app/help.hpp"
 #include "app/weights_option.hpp"
 #include "base/error.hpp"
 #include "job/trained_weights.hpp"
@@ -35,33 +33,26 @@ int run_export(ConvertOptions& options) {
 }  // namespace
 
 void add_export(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "export",
-        Message::mark("Write a trained network for other programs: ONNX, TorchScript, or its weights alone.").text());
+    const Command command(
+        app, "export",
+        Message::mark("Write a trained network for other programs: ONNX, TorchScript, or its weights alone."));
     auto options = std::make_shared<ConvertOptions>();
     command
-        ->add_option(
-            "--weights", options->in,
-            Message::mark("A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a "
-                          ".safetensors.")
-                .text())
-        ->take_last()
-        ->required()
-        ->type_name("RUN");
-    take_one_of(command->add_option("--format", options->format,
-                                    Message::mark("onnx and torchscript have the network in them, with class names and "
-                                                  "preprocessing; the others are weights. [by the ending of --out]")
-                                        .text()),
-                {"onnx", "torchscript", "safetensors", "state_dict"});
-    command
-        ->add_option(
-            "-o,--out", options->out,
-            Message::mark("The new file. [named as the weights are, in this folder; one that is there is not replaced]")
-                .text())
-        ->take_last()
-        ->type_name("FILE");
-    add_network_options(*command, *options);
-    command->callback([options, &action] { action = [options] { return run_export(*options); }; });
+        .value("--weights", options->in,
+               Message::mark("A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a "
+                             ".safetensors."),
+               "RUN")
+        ->required();
+    command.choice("--format", options->format,
+                   Message::mark("onnx and torchscript have the network in them, with class names and "
+                                 "preprocessing; the others are weights. [by the ending of --out]"),
+                   {"onnx", "torchscript", "safetensors", "state_dict"});
+    command.value(
+        "-o,--out", options->out,
+        Message::mark("The new file. [named as the weights are, in this folder; one that is there is not replaced]"),
+        "FILE");
+    add_network_options(command, *options);
+    command.app().callback([options, &action] { action = [options] { return run_export(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
@@ -121,35 +121,33 @@ int run_find_batch_size(const FindBatchSizeOptions& options) {
 }  // namespace
 
 void add_find_batch_size(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "find-batch-size",
+    const Command command(
+        app, "find-batch-size",
         Message::mark("Train and evaluate with one batch size after another: what memory each takes, how fast "
-                      "each is, and which fits.")
-            .text());
+                      "each is, and which fits."));
     auto options = std::make_shared<FindBatchSizeOptions>();
     command
-        ->add_option("--memory-limit", options->memory_limit_gib,
-                     Message::mark("Memory that may be used. [what is free]").text())
+        .option("--memory-limit", options->memory_limit_gib, Message::mark("Memory that may be used. [what is free]"))
         ->check(above_zero())
         ->type_name("GIB");
-    command->add_option("--margin", options->margin, Message::mark("Share of it that stays free.").text())
+    command.option("--margin", options->margin, Message::mark("Share of it that stays free."))
         ->check(in_range(0.0, 0.9))
         ->capture_default_str();
-    command->add_option("--most", options->most, Message::mark("The largest batch size to try.").text())
+    command.option("--most", options->most, Message::mark("The largest batch size to try."))
         ->check(in_range(1, 1 << 20))
         ->capture_default_str();
     command
-        ->add_option("--effective", options->effective,
-                     Message::mark("The batch that the optimizer sees: say how to have it by accumulation.").text())
+        .option("--effective", options->effective,
+                Message::mark("The batch that the optimizer sees: say how to have it by accumulation."))
         ->check(in_range(1, 1 << 24))
         ->type_name("IMAGES");
-    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
-    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {
+    command.flag("--json", options->json, Message::mark("Print one JSON object."));
+    options->settings = std::make_unique<SettingOptions>(command, [](const config::Setting& s) {
         static const std::set<std::string> kOwn = {"batch_size", "accumulate", "epochs",
                                                    "max_steps",  "weights",    "limit_val"};
         return s.group != config::Group::logging && !kOwn.contains(s.key);
     });
-    command->callback([options, &action] { action = [options] { return run_find_batch_size(*options); }; });
+    command.runs(run_find_batch_size, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -4,7 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/figure_file.hpp"
 #include "app/help.hpp"
@@ -96,26 +96,22 @@ int run_find_lr(const FindLrOptions& options) {
 }  // namespace
 
 void add_find_lr(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "find-lr",
-        Message::mark("Raise the learning rate over a short training, and suggest one from how the loss falls.")
-            .text());
+    const Command command(
+        app, "find-lr",
+        Message::mark("Raise the learning rate over a short training, and suggest one from how the loss falls."));
     auto options = std::make_shared<FindLrOptions>();
-    command->add_option("--from", options->from, Message::mark("The first learning rate.").text())
-        ->capture_default_str();
-    command->add_option("--to", options->to, Message::mark("The last learning rate.").text())->capture_default_str();
-    command->add_option("--steps", options->steps, Message::mark("Training steps.").text())
+    command.option("--from", options->from, Message::mark("The first learning rate."))->capture_default_str();
+    command.option("--to", options->to, Message::mark("The last learning rate."))->capture_default_str();
+    command.option("--steps", options->steps, Message::mark("Training steps."))
         ->check(in_range(20, 10000))
         ->capture_default_str();
-    command->add_option("--out", options->out, Message::mark("The curve (.png, .svg, .pdf).").text())
-        ->take_last()
-        ->type_name("FILE");
-    command->add_flag("--dark", options->dark, Message::mark("Draw it on a dark ground.").text());
-    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
-    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {
+    command.value("--out", options->out, Message::mark("The curve (.png, .svg, .pdf)."), "FILE");
+    command.flag("--dark", options->dark, Message::mark("Draw it on a dark ground."));
+    command.flag("--json", options->json, Message::mark("Print one JSON object."));
+    options->settings = std::make_unique<SettingOptions>(command, [](const config::Setting& s) {
         return s.group != config::Group::logging && s.key != "epochs" && s.key != "lr";
     });
-    command->callback([options, &action] { action = [options] { return run_find_lr(*options); }; });
+    command.runs(run_find_lr, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/speech.hpp"
-#include "base/text.hpp"
 #include "config/settings.hpp"
 #include "engine_loader.hpp"
 
@@ -53,19 +51,14 @@ int run_models(const ModelsOptions& options) {
 }  // namespace
 
 void add_models(CLI::App& app, Action& action) {
-    auto* const command =
-        app.add_subcommand("models", Message::mark("The networks that can be trained, with their parameters.").text());
+    const Command command(app, "models", Message::mark("The networks that can be trained, with their parameters."));
     auto options = std::make_shared<ModelsOptions>();
-    command->add_option("--classes", options->classes, Message::mark("Number of classes. [10]").text())
-        ->take_last()
-        ->type_name("N")
+    command.value("--classes", options->classes, Message::mark("Number of classes. [10]"), "N")
         ->check(in_range(1, 100000));
-    command->add_option("--image-size", options->image_size, Message::mark("Side of the images in pixels. [32]").text())
-        ->take_last()
-        ->type_name("N")
+    command.value("--image-size", options->image_size, Message::mark("Side of the images in pixels. [32]"), "N")
         ->check(in_range(32, 1024));
-    command->add_flag("--json", options->json, Message::mark("Print one JSON array.").text());
-    command->callback([options, &action] { action = [options] { return run_models(*options); }; });
+    command.flag("--json", options->json, Message::mark("Print one JSON array."));
+    command.runs(run_models, options, action);
 }
 
 }  // namespace torchdeck::app

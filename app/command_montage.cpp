@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/help.hpp"
 #include "app/needs_window.hpp"
 
@@ -15,37 +15,33 @@ void add_montage(CLI::App& app, Action& action) {
         bool dark = false;
         bool folder_names = false;
     };
-    auto* const command = app.add_subcommand(
-        "montage",
-        Message::mark("One image of all images in a folder, or of the charts of runs. Needs no display.").text());
+    const Command command(
+        app, "montage",
+        Message::mark("One image of all images in a folder, or of the charts of runs. Needs no display."));
     auto options = std::make_shared<Options>();
-    auto* const inputs = command->add_option(
-        "RUN", options->inputs, Message::mark("A folder of PNG files; or logs, run folders, folders of these.").text());
+    auto* const inputs = command.option(
+        "RUN", options->inputs, Message::mark("A folder of PNG files; or logs, run folders, folders of these."));
     inputs->type_name("");
-    command
-        ->add_option("-o,--out", options->out,
-                     Message::mark("The image: .png, and for charts also .svg or .pdf.").text())
+    command.option("-o,--out", options->out, Message::mark("The image: .png, and for charts also .svg or .pdf."))
         ->required()
         ->type_name("FILE");
-    auto* const columns = command->add_option("--cols", options->columns, Message::mark("Images in a row. [2]").text());
+    auto* const columns = command.option("--cols", options->columns, Message::mark("Images in a row. [2]"));
     columns->type_name("N")->check(in_range(1, 64));
-    auto* const metrics = command->add_option(
-        "--metrics", options->metrics, Message::mark("Which charts, as plot names its files. [all there are]").text());
+    auto* const metrics = command.option("--metrics", options->metrics,
+                                         Message::mark("Which charts, as plot names its files. [all there are]"));
     metrics->delimiter(',')->type_name("NAME,...");
-    auto* const title = command->add_option("--title", options->title, Message::mark("Text above the charts.").text());
+    auto* const title = command.option("--title", options->title, Message::mark("Text above the charts."));
     title->type_name("TEXT");
-    auto* const like =
-        command
-            ->add_option("--like", options->layout,
-                         Message::mark("Draw again what this PNG shows: its runs, charts, size and colors.").text())
-            ->type_name("FILE");
-    auto* const dark =
-        command->add_flag("--dark", options->dark, Message::mark("On a dark background. [light]").text());
-    auto* const names = command->add_flag("--folder-names", options->folder_names,
-                                          Message::mark("Legends name runs by their folders. [their names]").text());
+    auto* const like = command
+                           .option("--like", options->layout,
+                                   Message::mark("Draw again what this PNG shows: its runs, charts, size and colors."))
+                           ->type_name("FILE");
+    auto* const dark = command.flag("--dark", options->dark, Message::mark("On a dark background. [light]"));
+    auto* const names = command.flag("--folder-names", options->folder_names,
+                                     Message::mark("Legends name runs by their folders. [their names]"));
     // The image has all of it.
     for (auto* const other : {inputs, columns, metrics, title, dark, names}) like->excludes(other);
-    command->callback([options, &action] {
+    command.app().callback([options, &action] {
         action = [options]() -> int {
             if (options->inputs.empty() && options->layout.empty()) {
                 throw Error(ErrorKind::usage,

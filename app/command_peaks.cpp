@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
@@ -94,65 +93,43 @@ int run_peaks(const PeaksOptions& options) {
 }  // namespace
 
 void add_peaks(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "peaks",
+    const Command command(
+        app, "peaks",
         Message::mark(
             "Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and "
             "moving "
             "memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other "
             "programs "
-            "run meanwhile, and keeps the result for torchdeck roofline.")
-            .text());
+            "run meanwhile, and keeps the result for torchdeck roofline."));
     auto options = std::make_shared<PeaksOptions>();
-    command->add_option("--device", options->device, Message::mark("auto, cpu, cuda or cuda:N. [auto]").text())
-        ->take_last()
-        ->type_name("DEVICE");
-    command->add_option("--threads", options->threads, Message::mark("Threads on a CPU. [as a training]").text())
-        ->take_last()
-        ->type_name("N")
+    command.value("--device", options->device, Message::mark("auto, cpu, cuda or cuda:N. [auto]"), "DEVICE");
+    command.value("--threads", options->threads, Message::mark("Threads on a CPU. [as a training]"), "N")
         ->check(in_range(0, 1024));
     command
-        ->add_option("--seconds", options->budget_s,
-                     Message::mark("After so many seconds of an attempt, fewer repeats. [8]").text())
-        ->take_last()
-        ->type_name("S")
+        .value("--seconds", options->budget_s, Message::mark("After so many seconds of an attempt, fewer repeats. [8]"),
+               "S")
         ->check(in_range(1.0, 3600.0));
     command
-        ->add_option(
-            "--attempts", options->attempts,
-            Message::mark(
-                "Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become "
-                "stable. [3]")
-                .text())
-        ->take_last()
-        ->type_name("N")
+        .value("--attempts", options->attempts,
+               Message::mark(
+                   "Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become "
+                   "stable. [3]"),
+               "N")
         ->check(in_range(1, 100));
-    command
-        ->add_option("--label", options->label,
-                     Message::mark("A name for this device and its set-up in charts.").text())
-        ->take_last()
-        ->type_name("TEXT");
-    command
-        ->add_option(
-            "-o,--out", options->out,
-            Message::mark(
-                "Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user's "
-                "data folder]")
-                .text())
-        ->take_last()
-        ->type_name("FILE");
-    command
-        ->add_option(
-            "--import", options->import,
-            Message::mark("Measure nothing: add the environments of another peaks.json, or of a roofline.csv that "
-                          "rocprof-compute measured.")
-                .text())
-        ->take_last()
-        ->type_name("FILE");
-    command->add_flag("--show", options->show, Message::mark("Measure nothing: print what is kept.").text());
-    command->add_flag("--json", options->json,
-                      Message::mark("For scripts: what peaks.json holds, on one line.").text());
-    command->callback([options, &action] { action = [options] { return run_peaks(*options); }; });
+    command.value("--label", options->label, Message::mark("A name for this device and its set-up in charts."), "TEXT");
+    command.value(
+        "-o,--out", options->out,
+        Message::mark("Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user's "
+                      "data folder]"),
+        "FILE");
+    command.value(
+        "--import", options->import,
+        Message::mark("Measure nothing: add the environments of another peaks.json, or of a roofline.csv that "
+                      "rocprof-compute measured."),
+        "FILE");
+    command.flag("--show", options->show, Message::mark("Measure nothing: print what is kept."));
+    command.flag("--json", options->json, Message::mark("For scripts: what peaks.json holds, on one line."));
+    command.runs(run_peaks, options, action);
 }
 
 }  // namespace torchdeck::app

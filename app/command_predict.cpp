@@ -4,7 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/predict_options.hpp"
@@ -13,7 +13,6 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "job/prediction_table.hpp"
 
 namespace torchdeck::app {
@@ -130,58 +129,42 @@ int run_predict(const PredictOptions& options) {
 }  // namespace
 
 void add_predict(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand("predict", Message::mark("What trained weights say about images.").text());
+    const Command command(app, "predict", Message::mark("What trained weights say about images."));
     auto options = std::make_shared<PredictOptions>();
     command
-        ->add_option(
+        .argument(
             "IMAGE", options->images,
             Message::mark(
                 "Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on "
-                "standard input.")
-                .text())
-        ->required()
-        ->type_name("");
-    options->predictor.add_to(*command);
-    command->add_option("--top", options->top, Message::mark("Classes of an image that are listed. [5]").text())
-        ->take_last()
-        ->type_name("N")
+                "standard input."))
+        ->required();
+    options->predictor.add_to(command);
+    command.value("--top", options->top, Message::mark("Classes of an image that are listed. [5]"), "N")
         ->check(in_range(1, 1000));
-    take_one_of(
-        command->add_option(
-            "--sort", options->sort,
-            Message::mark("Order of the images: as given, or by doubt, the least certain first. [given]").text()),
-        {"given", "doubt"});
+    command.choice("--sort", options->sort,
+                   Message::mark("Order of the images: as given, or by doubt, the least certain first. [given]"),
+                   {"given", "doubt"});
     command
-        ->add_option(
+        .value(
             "--threshold", options->threshold,
             Message::mark(
-                "A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]")
-                .text())
-        ->take_last()
-        ->type_name("P")
+                "A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]"),
+            "P")
         ->check(in_range(0.0, 1.0));
     command
-        ->add_option(
-            "--temperature", options->temperature,
-            Message::mark("What logits are divided by before they become probabilities. [1, or as calibrated]").text())
-        ->take_last()
-        ->type_name("T")
+        .value("--temperature", options->temperature,
+               Message::mark("What logits are divided by before they become probabilities. [1, or as calibrated]"), "T")
         ->check(in_range(0.01, 100.0));
-    command->add_flag(
+    command.flag(
         "--upright", options->upright,
-        Message::mark("Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.")
-            .text());
-    command->add_flag("--json", options->json,
-                      Message::mark("Print a JSON object for each image, a line each.").text());
-    command->add_flag("--csv", options->csv, Message::mark("Print a table as CSV.").text());
-    command
-        ->add_option(
-            "--save-inputs", options->save_inputs,
-            Message::mark("Also write what the network gets of each image, without test-time augmentation, as PNG.")
-                .text())
-        ->take_last()
-        ->type_name("DIR");
-    command->callback([options, &action] { action = [options] { return run_predict(*options); }; });
+        Message::mark("Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored."));
+    command.flag("--json", options->json, Message::mark("Print a JSON object for each image, a line each."));
+    command.flag("--csv", options->csv, Message::mark("Print a table as CSV."));
+    command.value(
+        "--save-inputs", options->save_inputs,
+        Message::mark("Also write what the network gets of each image, without test-time augmentation, as PNG."),
+        "DIR");
+    command.runs(run_predict, options, action);
 }
 
 }  // namespace torchdeck::app

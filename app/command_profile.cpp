@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "app/command.hpp"
 #include "app/command_data.hpp"
-#include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
@@ -184,92 +184,63 @@ int run_profile(const ProfileOptions& options) {
 }
 
 /// For profilers that this process runs under.
-void add_vendor_options(CLI::App& command, ProfileOptions& options) {
-    command.add_flag(
+void add_vendor_options(const Command& command, ProfileOptions& options) {
+    command.flag(
         "--profile-one-step", options.one_step,
         Message::mark(
             "Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) "
-            "for a profiler that this process runs under, and end.")
-            .text());
+            "for a profiler that this process runs under, and end."));
     command
-        .add_option("--warmup-iters", options.warmup_iterations,
-                    Message::mark("Steps of the warm-up before the marked one. [10]").text())
-        ->take_last()
-        ->type_name("N")
+        .value("--warmup-iters", options.warmup_iterations,
+               Message::mark("Steps of the warm-up before the marked one. [10]"), "N")
         ->check(in_range(0, 100'000));
-    command
-        .add_option("--profile-iter", options.iteration,
-                    Message::mark("Further steps before the marked one. [0]").text())
-        ->take_last()
-        ->type_name("K")
+    command.value("--profile-iter", options.iteration, Message::mark("Further steps before the marked one. [0]"), "K")
         ->check(in_range(0, 100'000));
-    take_one_of(
-        command.add_option(
-            "--print-command", options.tool,
-            Message::mark("Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, "
-                          "with every metric that a roofline needs.")
-                .text()),
+    command.choice(
+        "--print-command", options.tool,
+        Message::mark("Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, "
+                      "with every metric that a roofline needs."),
         {"ncu", "nsys", "rocprofv3"});
 }
 
 }  // namespace
 
 void add_profile(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "profile",
+    const Command command(
+        app, "profile",
         Message::mark("Measure where the time of training steps goes: sections of the step, layers with their "
-                      "forward and backward time, and operators. Trains for a moment and saves nothing.")
-            .text());
+                      "forward and backward time, and operators. Trains for a moment and saves nothing."));
     auto options = std::make_shared<ProfileOptions>();
-    command->add_option("--warmup", options->warmup, Message::mark("Steps before the first that is timed. [20]").text())
-        ->take_last()
-        ->type_name("N")
+    command.value("--warmup", options->warmup, Message::mark("Steps before the first that is timed. [20]"), "N")
         ->check(in_range(0, 100'000));
     command
-        ->add_option("--steps", options->steps,
-                     Message::mark("Steps that are timed as they are, and as many again profiled. [3]").text())
-        ->take_last()
-        ->type_name("N")
+        .value("--steps", options->steps,
+               Message::mark("Steps that are timed as they are, and as many again profiled. [3]"), "N")
         ->check(in_range(1, 10'000));
-    command->add_option("--depth", options->depth, Message::mark("Levels of modules in the table. [all]").text())
-        ->take_last()
-        ->type_name("N");
-    command->add_option("--top", options->top, Message::mark("Operators in the table. [15]").text())
-        ->take_last()
-        ->type_name("N");
-    take_one_of(
-        command->add_option(
-            "--group", options->group,
-            Message::mark("Rows of the table of operators: one for each name, for each name and the shapes of its "
-                          "inputs, or for each name and module. [name]")
-                .text()),
+    command.value("--depth", options->depth, Message::mark("Levels of modules in the table. [all]"), "N");
+    command.value("--top", options->top, Message::mark("Operators in the table. [15]"), "N");
+    command.choice(
+        "--group", options->group,
+        Message::mark("Rows of the table of operators: one for each name, for each name and the shapes of its "
+                      "inputs, or for each name and module. [name]"),
         {"name", "shape", "module"});
-    command->add_flag(
-        "--memory", options->memory,
-        Message::mark("Measure also what tensors take in the last step, and whose they are at its peak.").text());
-    command->add_flag("--json", options->json, Message::mark("Print everything as JSON instead.").text());
-    command->add_option("-o,--out", options->out, Message::mark("Write everything into this file as JSON.").text())
-        ->take_last()
-        ->type_name("FILE");
+    command.flag("--memory", options->memory,
+                 Message::mark("Measure also what tensors take in the last step, and whose they are at its peak."));
+    command.flag("--json", options->json, Message::mark("Print everything as JSON instead."));
+    command.value("-o,--out", options->out, Message::mark("Write everything into this file as JSON."), "FILE");
+    command.value(
+        "--trace", options->trace,
+        Message::mark("Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, "
+                      "chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz."),
+        "FILE");
     command
-        ->add_option(
-            "--trace", options->trace,
-            Message::mark(
-                "Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, "
-                "chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.")
-                .text())
-        ->take_last()
-        ->type_name("FILE");
-    command
-        ->add_option(
-            "--open", options->files,
-            Message::mark("Measure nothing: show a profile that --out wrote, or what differs between two of them.")
-                .text())
+        .option("--open", options->files,
+                Message::mark("Measure nothing: show a profile that --out wrote, or what differs between two of them."))
         ->type_name("FILE [FILE]")
         ->expected(1, 2);
-    add_vendor_options(*command, *options);
-    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
-    command->callback([options, &action] { action = [options] { return run_profile(*options); }; });
+    add_vendor_options(command, *options);
+    options->settings = std::make_unique<SettingOptions>(command, [](const config::Setting&) { return true; });
+    command.runs(run_profile, options, action);
 }
 
 }  // namespace torchdeck::app

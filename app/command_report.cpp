@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "base/error.hpp"
-#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "job/report.hpp"
 
@@ -82,64 +80,38 @@ int run_report(const ReportOptions& options) {
 }  // namespace
 
 void add_report(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "report",
+    const Command command(
+        app, "report",
         Message::mark(
             "A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. "
-            "Every number says which line of which log it comes from, and --verify recomputes all of it.")
-            .text());
+            "Every number says which line of which log it comes from, and --verify recomputes all of it."));
     auto options = std::make_shared<ReportOptions>();
-    command
-        ->add_option(
-            "RUN", options->inputs,
-            Message::mark(
-                "Run folders, logs, folders of torchdeck bench, or folders of runs. A folder's complexity.json "
-                "(torchdeck complexity "
-                "--json) and peaks.json (torchdeck peaks --out) are used too.")
-                .text())
-        ->type_name("");
-    command
-        ->add_option("-o,--out", options->out,
-                     Message::mark("The report as a page (.html): needs no network and no other file.").text())
-        ->take_last()
-        ->type_name("FILE");
-    command
-        ->add_option("--markdown", options->markdown,
-                     Message::mark("The report as Markdown, with its figures in a folder beside it.").text())
-        ->take_last()
-        ->type_name("FILE");
-    command
-        ->add_option("--title", options->title, Message::mark("Its title. [networks and datasets of the runs]").text())
-        ->take_last()
-        ->type_name("TEXT");
-    command
-        ->add_option("--text", options->texts,
-                     Message::mark(
-                         "Folder of your own words, a Markdown file for each section; files that are missing are made, "
-                         "none is overwritten. [report-text beside the report]")
-                         .text())
-        ->take_last()
-        ->type_name("DIR");
-    command
-        ->add_option(
-            "--peaks", options->peaks,
-            Message::mark(
-                "Peaks to hold the steps against. [peaks.json in a folder of RUN, else those that torchdeck peaks "
-                "keeps]")
-                .text())
-        ->take_last()
-        ->type_name("FILE");
-    command
-        ->add_option("--verify", options->verify,
-                     Message::mark("Instead: make this report again from its logs and name every difference.").text())
-        ->take_last()
-        ->type_name("FILE");
-    command
-        ->add_option("--data", options->data,
-                     Message::mark("With --verify: where the runs are now. [where they were]").text())
-        ->take_last()
-        ->type_name("DIR");
-    command->callback([options, &action] { action = [options] { return run_report(*options); }; });
+    command.argument(
+        "RUN", options->inputs,
+        Message::mark("Run folders, logs, folders of torchdeck bench, or folders of runs. A folder's complexity.json "
+                      "(torchdeck complexity "
+                      "--json) and peaks.json (torchdeck peaks --out) are used too."));
+    command.value("-o,--out", options->out,
+                  Message::mark("The report as a page (.html): needs no network and no other file."), "FILE");
+    command.value("--markdown", options->markdown,
+                  Message::mark("The report as Markdown, with its figures in a folder beside it."), "FILE");
+    command.value("--title", options->title, Message::mark("Its title. [networks and datasets of the runs]"), "TEXT");
+    command.value(
+        "--text", options->texts,
+        Message::mark("Folder of your own words, a Markdown file for each section; files that are missing are made, "
+                      "none is overwritten. [report-text beside the report]"),
+        "DIR");
+    command.value(
+        "--peaks", options->peaks,
+        Message::mark(
+            "Peaks to hold the steps against. [peaks.json in a folder of RUN, else those that torchdeck peaks "
+            "keeps]"),
+        "FILE");
+    command.value("--verify", options->verify,
+                  Message::mark("Instead: make this report again from its logs and name every difference."), "FILE");
+    command.value("--data", options->data, Message::mark("With --verify: where the runs are now. [where they were]"),
+                  "DIR");
+    command.runs(run_report, options, action);
 }
 
 }  // namespace torchdeck::app

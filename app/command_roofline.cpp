@@ -6,7 +6,7 @@
 #include <memory>
 #include <set>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/needs_window.hpp"
@@ -142,91 +142,70 @@ int run_roofline(const RooflineOptions& options) {
 }  // namespace
 
 void add_roofline(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "roofline", Message::mark("How near training steps, modules and kernels are to what the device can do, and "
-                                  "what bounds them: measured "
-                                  "times, operations from shapes, measured peaks. Needs no counters and no root.")
-                        .text());
+    const Command command(
+        app, "roofline",
+        Message::mark("How near training steps, modules and kernels are to what the device can do, and "
+                      "what bounds them: measured "
+                      "times, operations from shapes, measured peaks. Needs no counters and no root."));
     auto options = std::make_shared<RooflineOptions>();
+    command.argument(
+        "RUN", options->runs,
+        Message::mark(
+            "Run folders, or folders of these: the median step of each, and its modules where the folder has a "
+            "profile.json (torchdeck profile --out)."));
     command
-        ->add_option(
-            "RUN", options->runs,
-            Message::mark(
-                "Run folders, or folders of these: the median step of each, and its modules where the folder has a "
-                "profile.json (torchdeck profile --out).")
-                .text())
-        ->type_name("");
-    command
-        ->add_option(
+        .option(
             "--ncu", options->ncu,
             Message::mark("What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such "
-                          "files (.csv).")
-                .text())
+                          "files (.csv)."))
         ->type_name("FILE|DIR");
     command
-        ->add_option(
+        .option(
             "--rocprof", options->rocprof,
             Message::mark("What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute's "
-                          "pmc_perf.csv.")
-                .text())
+                          "pmc_perf.csv."))
         ->type_name("DIR|FILE");
-    auto* const complexity = command->add_option(
+    auto* const complexity = command.option(
         "--complexity", options->complexity,
         Message::mark(
-            "For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]")
-            .text());
+            "For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]"));
     complexity->type_name("FILE");
     auto* const metrics =
-        command->add_option("--metrics", options->metrics,
-                            Message::mark("A table of measured steps: metrics.csv of torchdeck bench, or of "
-                                          "another tool with the columns model, batch and "
-                                          "step_median_ms or images_per_s.")
-                                .text());
+        command.option("--metrics", options->metrics,
+                       Message::mark("A table of measured steps: metrics.csv of torchdeck bench, or of "
+                                     "another tool with the columns model, batch and "
+                                     "step_median_ms or images_per_s."));
     metrics->type_name("FILE");
     complexity->needs(metrics);
-    auto* const peaks =
-        command->add_option("--peaks", options->peaks,
-                            Message::mark("Peaks to hold them against. [those that torchdeck peaks keeps]").text());
+    auto* const peaks = command.option("--peaks", options->peaks,
+                                       Message::mark("Peaks to hold them against. [those that torchdeck peaks keeps]"));
     peaks->take_last()->type_name("FILE");
-    command
-        ->add_option("--environment", options->environment,
-                     Message::mark("Only peaks whose name contains this.").text())
-        ->take_last()
-        ->type_name("TEXT");
-    auto* const compute = command->add_option(
-        "--peak-compute", options->peak_compute,
-        Message::mark("Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.").text());
+    command.value("--environment", options->environment, Message::mark("Only peaks whose name contains this."), "TEXT");
+    auto* const compute =
+        command.option("--peak-compute", options->peak_compute,
+                       Message::mark("Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet."));
     compute->take_last()->type_name("TFLOPS")->check(in_range(1e-6, 1e9));
-    auto* const bandwidth = command->add_option("--peak-bw", options->peak_bandwidth,
-                                                Message::mark("With it: memory bandwidth in GB/s.").text());
+    auto* const bandwidth =
+        command.option("--peak-bw", options->peak_bandwidth, Message::mark("With it: memory bandwidth in GB/s."));
     bandwidth->take_last()->type_name("GBPS")->check(in_range(1e-6, 1e9));
     compute->needs(bandwidth);
     bandwidth->needs(compute);
     compute->excludes(peaks);
-    command->add_option("--label", options->label, Message::mark("A name for the only run or file.").text())
-        ->take_last()
-        ->type_name("TEXT");
-    command
-        ->add_option(
-            "-o,--out", options->out,
-            Message::mark("The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).")
-                .text())
-        ->take_last()
-        ->type_name("FILE");
-    command->add_flag(
+    command.value("--label", options->label, Message::mark("A name for the only run or file."), "TEXT");
+    command.value(
+        "-o,--out", options->out,
+        Message::mark("The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv)."),
+        "FILE");
+    command.flag(
         "--split", options->split,
         Message::mark(
             "A chart for each environment of the peaks that points belong to: its name is added to that of the "
-            "file. [all in one]")
-            .text());
-    command->add_option("--summary", options->summary, Message::mark("A line for each run and file (.csv).").text())
-        ->take_last()
-        ->type_name("FILE");
-    take_one_of(command->add_option("--count", options->count,
-                                    Message::mark("What the axes of the chart count; FLOP = 2 x MAC. [flop]").text()),
-                {"flop", "mac"});
-    command->add_flag("--dark", options->dark, Message::mark("On a dark background. [light]").text());
-    command->callback([options, &action] { action = [options] { return run_roofline(*options); }; });
+            "file. [all in one]"));
+    command.value("--summary", options->summary, Message::mark("A line for each run and file (.csv)."), "FILE");
+    command.choice("--count", options->count, Message::mark("What the axes of the chart count; FLOP = 2 x MAC. [flop]"),
+                   {"flop", "mac"});
+    command.flag("--dark", options->dark, Message::mark("On a dark background. [light]"));
+    command.runs(run_roofline, options, action);
 }
 
 }  // namespace torchdeck::app

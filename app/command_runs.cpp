@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 
+#include "app/command.hpp"
 #include "app/command_background.hpp"
-#include "app/commands.hpp"
 #include "app/remote_background.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
@@ -81,60 +80,43 @@ int run_runs(const RunsOptions& options) {
 }  // namespace
 
 void add_runs(CLI::App& app, Action& action) {
-    auto* const command =
-        app.add_subcommand("runs", Message::mark("Runs below a folder: a table with their best results.").text());
+    const Command command(app, "runs", Message::mark("Runs below a folder: a table with their best results."));
     auto options = std::make_shared<RunsOptions>();
+    command.argument("DIR", options->folder, Message::mark("A folder of runs, a run folder, or a log. [runs]"));
+    command.value(
+        "-f,--filter", options->filter,
+        Message::mark("Only runs for which all terms hold: 'lr>0.01 model:resnet*'. KEY is a column or a setting; the "
+                      "operators are = != < <= > >= and : for a pattern; a word alone is looked for in the name."),
+        "TERMS");
+    command.value(
+        "-s,--sort", options->sort,
+        Message::mark("By a column or a setting: best first for top1, top5, images_per_s and started; loss and others "
+                      "from small to large."),
+        "KEY");
+    command.flag("-r,--reverse", options->reverse, Message::mark("The other way round."));
     command
-        ->add_option("DIR", options->folder, Message::mark("A folder of runs, a run folder, or a log. [runs]").text())
-        ->type_name("");
-    command
-        ->add_option(
-            "-f,--filter", options->filter,
-            Message::mark(
-                "Only runs for which all terms hold: 'lr>0.01 model:resnet*'. KEY is a column or a setting; the "
-                "operators are = != < <= > >= and : for a pattern; a word alone is looked for in the name.")
-                .text())
-        ->take_last()
-        ->type_name("TERMS");
-    command
-        ->add_option(
-            "-s,--sort", options->sort,
-            Message::mark(
-                "By a column or a setting: best first for top1, top5, images_per_s and started; loss and others "
-                "from small to large.")
-                .text())
-        ->take_last()
-        ->type_name("KEY");
-    command->add_flag("-r,--reverse", options->reverse, Message::mark("The other way round.").text());
-    command
-        ->add_option(
-            "--columns", options->columns,
-            Message::mark("Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters.").text())
-        ->delimiter(',')
-        ->take_all()
-        ->type_name("KEY,...");
-    command->add_flag(
+        .list("--columns", options->columns,
+              Message::mark("Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters."),
+              "KEY,...")
+        ->take_all();
+    command.flag(
         "--groups", options->groups,
         Message::mark("Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and "
-                      "Welch's test between the groups.")
-            .text());
-    command->add_flag(
+                      "Welch's test between the groups."));
+    command.flag(
         "--performance", options->performance,
         Message::mark(
             "Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and "
             "advice that follows from them; with the top operators of RUN/profile.json where there is one "
-            "(torchdeck profile --out).")
-            .text());
-    command->add_flag("--markdown", options->markdown, Message::mark("The same as Markdown.").text());
-    command->add_flag(
+            "(torchdeck profile --out)."));
+    command.flag("--markdown", options->markdown, Message::mark("The same as Markdown."));
+    command.flag(
         "--running", options->running,
         Message::mark("Instead: the runs of yours that train in the background (train --detach), wherever they are, or "
-                      "on another machine: ssh://HOST.")
-            .text());
-    command->add_flag(
-        "--json", options->json,
-        Message::mark("For scripts: one JSON array; with --groups an object of two, runs and groups.").text());
-    command->callback([options, &action] { action = [options] { return run_runs(*options); }; });
+                      "on another machine: ssh://HOST."));
+    command.flag("--json", options->json,
+                 Message::mark("For scripts: one JSON array; with --groups an object of two, runs and groups."));
+    command.runs(run_runs, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "base/error.hpp"
 #include "runs/event_export.hpp"
@@ -56,20 +55,16 @@ int run_tensorboard(const TensorboardOptions& options) {
 }  // namespace
 
 void add_export_tensorboard(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "export-tensorboard", Message::mark("Write runs as event files, which TensorBoard shows.").text());
+    const Command command(app, "export-tensorboard",
+                          Message::mark("Write runs as event files, which TensorBoard shows."));
     auto options = std::make_shared<TensorboardOptions>();
-    command->add_option("RUN", options->inputs, Message::mark("Run folders, logs, or folders of these.").text())
-        ->required()
-        ->type_name("");
+    command.argument("RUN", options->inputs, Message::mark("Run folders, logs, or folders of these."))->required();
     command
-        ->add_option(
-            "-o,--out", options->out,
-            Message::mark(
-                "Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]")
-                .text())
+        .option("-o,--out", options->out,
+                Message::mark(
+                    "Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]"))
         ->type_name("DIR");
-    command->callback([options, &action] { action = [options] { return run_tensorboard(*options); }; });
+    command.runs(run_tensorboard, options, action);
 }
 
 }  // namespace torchdeck::app

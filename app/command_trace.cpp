@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "base/error.hpp"
@@ -37,27 +37,22 @@ int run_trace(const TraceOptions& options) {
 }  // namespace
 
 void add_trace(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "trace", Message::mark("Traces of any profiler, in the JSON format of Chrome's viewer.").text());
-    command->require_subcommand(1);
-    auto* const check = command->add_subcommand(
-        "check", Message::mark("Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis "
-                               "would drop, and why. Exit "
-                               "code 1 when there are any, or when they would misread something.")
-                     .text());
+    const Command command(app, "trace",
+                          Message::mark("Traces of any profiler, in the JSON format of Chrome's viewer."));
+    command.app().require_subcommand(1);
+    const Command check(
+        command, "check",
+        Message::mark("Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis "
+                      "would drop, and why. Exit "
+                      "code 1 when there are any, or when they would misread something."));
     auto options = std::make_shared<TraceOptions>();
-    check->add_option("FILE", options->file, Message::mark("A trace, .json or .json.gz.").text())
-        ->required()
-        ->type_name("");
-    check
-        ->add_option(
-            "--repair", options->repair,
-            Message::mark("Write a trace that viewers show whole: slices that overlap go to tracks of their own, time "
-                          "stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.")
-                .text())
-        ->take_last()
-        ->type_name("OUT");
-    check->callback([options, &action] { action = [options] { return run_trace(*options); }; });
+    check.argument("FILE", options->file, Message::mark("A trace, .json or .json.gz."))->required();
+    check.value(
+        "--repair", options->repair,
+        Message::mark("Write a trace that viewers show whole: slices that overlap go to tracks of their own, time "
+                      "stamps begin at zero, what is missing is added. Compressed when the name ends in .gz."),
+        "OUT");
+    check.runs(run_trace, options, action);
 }
 
 }  // namespace torchdeck::app

@@ -11,8 +11,8 @@
 #include <system_error>
 #include <utility>
 
+#include "app/command.hpp"
 #include "app/command_background.hpp"
-#include "app/commands.hpp"
 #include "app/dry_run.hpp"
 #include "app/help.hpp"
 #include "app/rank_run.hpp"
@@ -296,87 +296,66 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
 }  // namespace
 
 void add_train(CLI::App& app, Action& action, const std::vector<std::string>& arguments) {
-    auto* const command = app.add_subcommand("train", Message::mark("Train a network; write a run folder.").text());
+    const Command command(app, "train", Message::mark("Train a network; write a run folder."));
     auto options = std::make_shared<TrainOptions>();
-    auto* const runs_dir =
-        command
-            ->add_option("--runs-dir", options->runs_dir,
-                         Message::mark("Folder in which a folder for this run is made. [runs]").text())
-            ->take_last()
-            ->type_name("DIR");
+    auto* const runs_dir = command.value("--runs-dir", options->runs_dir,
+                                         Message::mark("Folder in which a folder for this run is made. [runs]"), "DIR");
     auto* const run_dir =
-        command
-            ->add_option("-o,--run-dir", options->run_dir,
-                         Message::mark("Exactly this folder for the run; must not hold one yet, unless a launcher "
-                                       "starts the same command again.")
-                             .text())
-            ->take_last()
-            ->type_name("DIR");
+        command.value("-o,--run-dir", options->run_dir,
+                      Message::mark("Exactly this folder for the run; must not hold one yet, unless a launcher "
+                                    "starts the same command again."),
+                      "DIR");
     command
-        ->add_option(
-            "--resume", options->resume,
-            Message::mark(
-                "Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
-                "dataset is now. A run that ended before its first checkpoint begins anew.")
-                .text())
-        ->take_last()
-        ->type_name("RUN")
+        .value("--resume", options->resume,
+               Message::mark(
+                   "Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
+                   "dataset is now. A run that ended before its first checkpoint begins anew."),
+               "RUN")
         ->excludes(runs_dir, run_dir);
-    command->add_flag("--json", options->json,
-                      Message::mark("Print the lines of metrics.jsonl instead of the epoch lines.").text());
-    command->add_flag(
-        "--tensorboard", options->tensorboard,
-        Message::mark("Write an event file into the run folder, too, which tensorboard --logdir follows.").text());
+    command.flag("--json", options->json,
+                 Message::mark("Print the lines of metrics.jsonl instead of the epoch lines."));
+    command.flag("--tensorboard", options->tensorboard,
+                 Message::mark("Write an event file into the run folder, too, which tensorboard --logdir follows."));
     command
-        ->add_option("--profile-steps", options->profile_steps,
-                     Message::mark("Profile as many steps after the first 20 or the first epoch: profile.json and "
-                                   "trace.json.gz of the run "
-                                   "folder say where their time goes, of rank 0 where several processes train.")
-                         .text())
+        .option("--profile-steps", options->profile_steps,
+                Message::mark("Profile as many steps after the first 20 or the first epoch: profile.json and "
+                              "trace.json.gz of the run "
+                              "folder say where their time goes, of rank 0 where several processes train."))
         ->check(in_range(0, 100))
         ->type_name("N");
-    auto* const dry_run = command->add_flag("--dry-run", options->dry_run,
-                                            Message::mark("Print what the run would do, and make nothing.").text());
+    auto* const dry_run =
+        command.flag("--dry-run", options->dry_run, Message::mark("Print what the run would do, and make nothing."));
     command
-        ->add_flag(
-            "--detach", options->detach,
-            Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
-                          "training that is killed, crashes or hangs is continued from its last checkpoint; it hangs "
-                          "when nothing happens for 60 s or 10 times as long as before (loading, first steps "
-                          "and first evaluation: 15 min). See "
-                          "torchdeck pause, continue, stop and runs --running.")
-                .text())
+        .flag("--detach", options->detach,
+              Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
+                            "training that is killed, crashes or hangs is continued from its last checkpoint; it hangs "
+                            "when nothing happens for 60 s or 10 times as long as before (loading, first steps "
+                            "and first evaluation: 15 min). See "
+                            "torchdeck pause, continue, stop and runs --running."))
         ->excludes(dry_run, "--json");
     command
-        ->add_option(
+        .value(
             "--on", options->on,
             Message::mark("Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and "
                           "~/.ssh/config. It is started as with --detach there; folders and files of other options are "
-                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].")
-                .text())
-        ->take_last()
-        ->excludes(dry_run, "--json")
-        ->type_name("PLACE");
+                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs]."),
+            "PLACE")
+        ->excludes(dry_run, "--json");
     command
-        ->add_option("--slurm", options->slurm,
-                     Message::mark("With --on slurm: options of sbatch, in one word: \"--partition=gpu --time=4:00:00 "
-                                   "--cpus-per-task=8\". One node and one GPU for each process are asked for.")
-                         .text())
-        ->take_last()
-        ->needs("--on")
-        ->type_name("OPTIONS");
-    command
-        ->add_option("--on-end", options->on_end,
-                     Message::mark("Run this command (by sh) when the run has finished, stopped or failed, with "
-                                   "TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 "
-                                   "(0 to 1; empty without a result) in its environment.")
-                         .text())
-        ->take_last()
-        ->type_name("CMD");
-    command->add_flag("--no-keep-awake", options->no_keep_awake,
-                      Message::mark("Let the machine go to sleep while it trains, as it would without.").text());
-    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
-    command->callback(
+        .value("--slurm", options->slurm,
+               Message::mark("With --on slurm: options of sbatch, in one word: \"--partition=gpu --time=4:00:00 "
+                             "--cpus-per-task=8\". One node and one GPU for each process are asked for."),
+               "OPTIONS")
+        ->needs("--on");
+    command.value("--on-end", options->on_end,
+                  Message::mark("Run this command (by sh) when the run has finished, stopped or failed, with "
+                                "TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 "
+                                "(0 to 1; empty without a result) in its environment."),
+                  "CMD");
+    command.flag("--no-keep-awake", options->no_keep_awake,
+                 Message::mark("Let the machine go to sleep while it trains, as it would without."));
+    options->settings = std::make_unique<SettingOptions>(command, [](const config::Setting&) { return true; });
+    command.app().callback(
         [options, &action, arguments] { action = [options, arguments] { return run_train(*options, arguments); }; });
 }
 

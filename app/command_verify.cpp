@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include <memory>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/setting_options.hpp"
@@ -57,20 +56,19 @@ int run_verify(const VerifyOptions& options) {
 }  // namespace
 
 void add_verify_resume(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "verify-resume",
-        Message::mark("Prove for a configuration that a run which is stopped and resumed ends as one that was not.")
-            .text());
+    const Command command(
+        app, "verify-resume",
+        Message::mark("Prove for a configuration that a run which is stopped and resumed ends as one that was not."));
     auto options = std::make_shared<VerifyOptions>();
     command
-        ->add_option("--run", options->run,
-                     Message::mark("Take the settings of this run, and leave the result in its events.jsonl.").text())
+        .option("--run", options->run,
+                Message::mark("Take the settings of this run, and leave the result in its events.jsonl."))
         ->type_name("RUN");
-    command->add_option("--steps", options->steps, Message::mark("Optimizer steps of the trial. [6]").text())
+    command.option("--steps", options->steps, Message::mark("Optimizer steps of the trial. [6]"))
         ->type_name("N")
         ->check(in_range(2, 1000));
-    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
-    command->callback([options, &action] { action = [options] { return run_verify(*options); }; });
+    options->settings = std::make_unique<SettingOptions>(command, [](const config::Setting&) { return true; });
+    command.runs(run_verify, options, action);
 }
 
 }  // namespace torchdeck::app

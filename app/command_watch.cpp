@@ -11,7 +11,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
@@ -146,33 +146,28 @@ int run_watch(const WatchOptions& options) {
 }  // namespace
 
 void add_watch(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "watch",
+    const Command command(
+        app, "watch",
         Message::mark(
             "Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one "
-            "finishes, stops or falls silent. Ctrl-C ends it.")
-            .text());
+            "finishes, stops or falls silent. Ctrl-C ends it."));
     auto options = std::make_shared<WatchOptions>();
     command
-        ->add_option(
+        .argument(
             "WHERE", options->where,
             Message::mark(
                 "A folder of runs, on a file system that other machines write to as well, or "
                 "ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, "
-                "keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.")
-                .text())
-        ->required()
-        ->type_name("");
-    command->add_flag("--json", options->json,
-                      Message::mark("For scripts: an object for each event, a line each.").text());
-    command->add_flag("--once", options->once, Message::mark("Print what is there now and exit.").text());
+                "keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell."))
+        ->required();
+    command.flag("--json", options->json, Message::mark("For scripts: an object for each event, a line each."));
+    command.flag("--once", options->once, Message::mark("Print what is there now and exit."));
     command
-        ->add_option(
-            "--silent-after", options->silent_after,
-            Message::mark("A run that has no end is silent after so many seconds without a new line. [300]").text())
+        .option("--silent-after", options->silent_after,
+                Message::mark("A run that has no end is silent after so many seconds without a new line. [300]"))
         ->check(in_range(1, 1'000'000))
         ->type_name("SECONDS");
-    command->callback([options, &action] { action = [options] { return run_watch(*options); }; });
+    command.runs(run_watch, options, action);
 }
 
 }  // namespace torchdeck::app

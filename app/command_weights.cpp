@@ -6,13 +6,12 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "app/weights_option.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "data/fetch_weights.hpp"
 #include "weights/known_weights.hpp"
 #include "weights/weight_cache.hpp"
@@ -128,37 +127,29 @@ int verify_weights(const WeightsOptions& options) {
 }  // namespace
 
 void add_weights(CLI::App& app, Action& action) {
-    auto* const all =
-        app.add_subcommand("weights", Message::mark("Pretrained weights: list, download, verify.").text());
-    all->require_subcommand(1);
+    const Command all(app, "weights", Message::mark("Pretrained weights: list, download, verify."));
+    all.app().require_subcommand(1);
     auto options = std::make_shared<WeightsOptions>();
-    auto* const listing =
-        all->add_subcommand("list", Message::mark("What there is, how good it is, and where it lies.").text());
-    listing->add_option("--model", options->model, Message::mark("Only those of this network.").text())
-        ->type_name("MODEL");
-    listing->add_flag("--json", options->json,
-                      Message::mark("Print one JSON array, with licenses and addresses.").text());
-    listing->callback([options, &action] { action = [options] { return list_weights(*options); }; });
+    const Command listing(all, "list", Message::mark("What there is, how good it is, and where it lies."));
+    listing.option("--model", options->model, Message::mark("Only those of this network."))->type_name("MODEL");
+    listing.flag("--json", options->json, Message::mark("Print one JSON array, with licenses and addresses."));
+    listing.runs(list_weights, options, action);
 
-    auto* const get = all->add_subcommand(
-        "download", Message::mark("Get weights into the cache that Python's torch.hub uses.").text());
-    get->add_option("NAME", options->name,
-                    Message::mark("imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]").text())
-        ->type_name("");
-    get->add_option("--model", options->model, Message::mark("The network.").text())->type_name("MODEL");
-    get->add_option(
+    const Command get(all, "download", Message::mark("Get weights into the cache that Python's torch.hub uses."));
+    get.argument("NAME", options->name,
+                 Message::mark("imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]"));
+    get.option("--model", options->model, Message::mark("The network."))->type_name("MODEL");
+    get.option(
            "--mirror", options->mirror,
            Message::mark("Another address of the folder with the files. https; their checksums must be those in their "
-                         "names. [$TORCHDECK_WEIGHTS_MIRROR]")
-               .text())
+                         "names. [$TORCHDECK_WEIGHTS_MIRROR]"))
         ->type_name("URL");
-    get->callback([options, &action] { action = [options] { return fetch(*options); }; });
+    get.runs(fetch, options, action);
 
-    auto* const check = all->add_subcommand(
-        "verify", Message::mark("Compare files with the checksums in their names, and read them.").text());
-    check->add_option("FILE", options->files, Message::mark("Files; all known ones in the caches without any.").text())
-        ->type_name("");
-    check->callback([options, &action] { action = [options] { return verify_weights(*options); }; });
+    const Command check(all, "verify",
+                        Message::mark("Compare files with the checksums in their names, and read them."));
+    check.argument("FILE", options->files, Message::mark("Files; all known ones in the caches without any."));
+    check.runs(verify_weights, options, action);
 }
 
 }  // namespace torchdeck::app

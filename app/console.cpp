@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include "app/speech.hpp"
 #include "base/clock.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 
 namespace torchdeck::app {
 

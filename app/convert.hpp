@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "app/command.hpp"
 #include "app/setting_options.hpp"
 
 namespace torchdeck::app {
@@ -17,7 +18,7 @@ struct ConvertOptions {
 };
 
 /// The options that both have: --image-size, and which network it is where the weights do not say.
-void add_network_options(CLI::App& command, ConvertOptions& options);
+void add_network_options(const Command& command, ConvertOptions& options);
 
 /// Writes it and says so. Throws Error.
 int convert(const ConvertOptions& options);

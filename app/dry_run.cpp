@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dry_run.hpp"
 
-#include <fmt/format.h>
-
 #include "app/console.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"

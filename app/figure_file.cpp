@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure_file.hpp"
 
-#include <fmt/format.h>
-
 #include <filesystem>
 
 #include "app/needs_window.hpp"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 #include <malloc.h>
 #include <sched.h>
 #include <sys/resource.h>
@@ -9,7 +8,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <exception>
 #include <filesystem>
 #include <memory>
@@ -27,7 +25,6 @@
 #include "base/error.hpp"
 #include "base/instruction_sets.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "engine_loader.hpp"
 #include "supervise/start.hpp"
 #ifdef TORCHDECK_GUI

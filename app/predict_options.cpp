@@ -2,8 +2,6 @@
 #include "app/predict_options.hpp"
 #include "app/help.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
@@ -33,66 +31,48 @@ std::vector<std::string> read_class_names(const std::string& path) {
 
 }  // namespace
 
-void PredictorChoice::add_to(CLI::App& command) {
+void PredictorChoice::add_to(const Command& command) {
+    command.value(
+        "-w,--weights", weights_,
+        Message::mark(
+            "A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is "
+            "given with --model. Or a name as --weights of `train` takes it: imagenet, with --model."),
+        "RUN|FILE|NAME");
+    command.value(
+        "--tta", tta_,
+        Message::mark(
+            "Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or "
+            "several joined by +. [none]"),
+        "LIST");
+    command.choice("--average", average_, Message::mark("What is averaged over the views. [logits]"),
+                   {"logits", "probabilities"});
     command
-        .add_option(
-            "-w,--weights", weights_,
-            Message::mark(
-                "A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is "
-                "given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.")
-                .text())
-        ->take_last()
-        ->type_name("RUN|FILE|NAME");
-    command
-        .add_option(
-            "--tta", tta_,
-            Message::mark(
-                "Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or "
-                "several joined by +. [none]")
-                .text())
-        ->take_last()
-        ->type_name("LIST");
-    take_one_of(
-        command.add_option("--average", average_, Message::mark("What is averaged over the views. [logits]").text()),
-        {"logits", "probabilities"});
-    command
-        .add_option("--image-size", image_size_,
-                    Message::mark("Side of the network's input in pixels. [as the weights need]").text())
-        ->take_last()
-        ->type_name("N")
+        .value("--image-size", image_size_,
+               Message::mark("Side of the network's input in pixels. [as the weights need]"), "N")
         ->check(in_range(1, 16384));
     command
-        .add_option(
-            "--resize", resize_,
-            Message::mark("What the short side is scaled to before the middle is cut. [as the weights need]").text())
-        ->take_last()
-        ->type_name("N")
+        .value("--resize", resize_,
+               Message::mark("What the short side is scaled to before the middle is cut. [as the weights need]"), "N")
         ->check(in_range(1, 16384));
-    take_one_of(command.add_option("--interpolation", interpolation_,
-                                   Message::mark("How images are scaled. [as the weights need]").text()),
-                {"bilinear", "bicubic"});
-    take_one_of(command.add_option(
-                    "--crop-mode", crop_mode_,
-                    Message::mark("How an image becomes a square: its middle, all of it scaled to a square, or all of "
-                                  "it between bars. [as the weights need]")
-                        .text()),
-                {"center", "squash", "letterbox"});
+    command.choice("--interpolation", interpolation_, Message::mark("How images are scaled. [as the weights need]"),
+                   {"bilinear", "bicubic"});
+    command.choice("--crop-mode", crop_mode_,
+                   Message::mark("How an image becomes a square: its middle, all of it scaled to a square, or all of "
+                                 "it between bars. [as the weights need]"),
+                   {"center", "squash", "letterbox"});
     command
-        .add_option("--mean", mean_,
-                    Message::mark("Mean of red, green and blue, of values from 0 to 1. [as the weights need]").text())
+        .option("--mean", mean_,
+                Message::mark("Mean of red, green and blue, of values from 0 to 1. [as the weights need]"))
         ->expected(3)
         ->delimiter(',')
         ->type_name("R,G,B");
-    command.add_option("--std", std_, Message::mark("Standard deviation of the same. [as the weights need]").text())
+    command.option("--std", std_, Message::mark("Standard deviation of the same. [as the weights need]"))
         ->expected(3)
         ->delimiter(',')
         ->type_name("R,G,B")
         ->check(in_range(1e-6, 1e6));
-    command
-        .add_option("--class-names", class_names_,
-                    Message::mark("A file with the name of a class on each line, by output.").text())
-        ->take_last()
-        ->type_name("FILE");
+    command.value("--class-names", class_names_,
+                  Message::mark("A file with the name of a class on each line, by output."), "FILE");
     static const std::set<std::string> kWanted = {"model",  "stem",    "eval_batch_size", "precision",
                                                   "device", "threads", "workers",         "memory_format"};
     settings_ =

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "app/command.hpp"
 #include "app/setting_options.hpp"
 #include "job/image_predictor.hpp"
 
@@ -15,7 +15,7 @@ namespace torchdeck::app {
 /// The options by which `predict` and `calibrate` choose weights and how images are looked at.
 class PredictorChoice {
   public:
-    void add_to(CLI::App& command);
+    void add_to(const Command& command);
     [[nodiscard]] job::Looking looking() const;
     /// Reads the weights. Throws Error.
     [[nodiscard]] job::ImagePredictor make() const;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remeasure.hpp"
 
-#include <fmt/format.h>
-
 #include <set>
 #include <string>
 

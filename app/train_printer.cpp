@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/train_printer.hpp"
 
-#include <fmt/format.h>
-
 #include <cmath>
-#include <cstring>
 #include <optional>
 #include <utility>
 
 #include "app/speech.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 
 namespace torchdeck::app {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/weights_option.hpp"
 
-#include <fmt/format.h>
-
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "base/error.hpp"

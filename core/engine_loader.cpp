@@ -2,7 +2,6 @@
 #include "engine_loader.hpp"
 
 #include <dlfcn.h>
-#include <fmt/format.h>
 
 #include <cstdlib>
 #include <functional>

@@ -2,9 +2,7 @@
 #pragma once
 
 #include <concepts>
-#include <cstdint>
 #include <optional>
-#include <type_traits>
 
 namespace torchdeck::base {
 

@@ -2,7 +2,6 @@
 #include "base/child_process.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() and signal sets are POSIX's
 #include <spawn.h>
@@ -15,7 +14,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdint>
-#include <cstring>
 #include <utility>
 
 #include "base/error.hpp"

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
-#include <string>
 
 #include "base/message.hpp"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/recipe.hpp"
 
-#include <fmt/format.h>
-
 #include "base/error.hpp"
 
 namespace torchdeck::config {

@@ -84,13 +84,11 @@ bool uses_muon(const TrainConfig& c) {
 std::vector<Setting> make_settings() {
     using C = TrainConfig;
     std::vector<Setting> all;
-    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+    SettingAdder add(all, Group::data);
 
     add(&C::dataset, {.key = "dataset",
                       .label = Message::mark("Dataset"),
                       .help = Message::mark("What to train on."),
-                      .group = Group::data,
-                      .kind = Kind::choice,
                       .choices = {{"shapes", Message::mark("Shapes (built in)"), Message::mark("needs no download.")},
                                   {"cifar10", Message::same("CIFAR-10")},
                                   {"cifar100", Message::same("CIFAR-100")},
@@ -105,15 +103,12 @@ std::vector<Setting> make_settings() {
              "CIFAR: the folder with the dataset's files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, "
              "cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), "
              "or with a folder for each class."),
-         .group = Group::data,
          .kind = Kind::folder,
          .applies = reads_a_folder});
     add(&C::image_size, {.key = "image_size",
                          .label = Message::mark("Image size"),
                          .help = Message::mark("Side of the square crop that the network gets."),
                          .unit = Message::same("px"),
-                         .group = Group::data,
-                         .kind = Kind::integer,
                          .minimum = 8,
                          .maximum = 4096,
                          .applies = has_image_size});
@@ -122,8 +117,6 @@ std::vector<Setting> make_settings() {
          .label = Message::mark("Validation share"),
          .help = Message::mark("Fraction of each class held out for validation when the folder has no val or test. "
                                "The same images in every run."),
-         .group = Group::data,
-         .kind = Kind::real,
          .advanced = true,
          .minimum = 0,
          .maximum = 0.9,
@@ -134,8 +127,6 @@ std::vector<Setting> make_settings() {
          .label = Message::mark("Keep together"),
          .help = Message::mark("Images of one scene that must not be split between training and validation, when the "
                                "folder has no val or test. A group column of labels.csv goes before."),
-         .group = Group::data,
-         .kind = Kind::choice,
          .advanced = true,
          .choices = {{"none", Message::mark("Nothing")},
                      {"folder", Message::mark("Folders"), Message::mark("those of a folder within that of the class.")},
@@ -148,8 +139,6 @@ std::vector<Setting> make_settings() {
         {.key = "folder_layout",
          .label = Message::mark("Folders"),
          .help = Message::mark("What the folders in it are."),
-         .group = Group::data,
-         .kind = Kind::choice,
          .advanced = true,
          .choices = {{"auto", Message::mark("By their names"),
                       Message::mark("by their names (train, val, test, Training, valid, seg_train, …), also one folder "
@@ -164,8 +153,6 @@ std::vector<Setting> make_settings() {
          .label = Message::mark("JPEG decoding"),
          .help = Message::mark(
              "How JPEG files are decoded for training. Validation and predictions always decode in full."),
-         .group = Group::data,
-         .kind = Kind::choice,
          .advanced = true,
          .choices = {{"full", Message::mark("Full size"), Message::mark("every pixel, as Pillow and torchvision do.")},
                      {"scaled", Message::mark("Scaled"),
@@ -176,8 +163,6 @@ std::vector<Setting> make_settings() {
         {.key = "image_cache",
          .label = Message::mark("Image cache"),
          .help = Message::mark("Where decoded images are kept between epochs."),
-         .group = Group::data,
-         .kind = Kind::choice,
          .advanced = true,
          .choices = {{"none", Message::mark("None")},
                      {"memory", Message::mark("In memory"),
@@ -189,8 +174,6 @@ std::vector<Setting> make_settings() {
          .label = Message::mark("Image cache limit"),
          .help = Message::mark("Memory limit of the image cache. A run whose images need more does not start."),
          .unit = Message::same("MiB"),
-         .group = Group::data,
-         .kind = Kind::integer,
          .advanced = true,
          .minimum = 1,
          .maximum = 16777216,
@@ -198,19 +181,16 @@ std::vector<Setting> make_settings() {
     add(&C::synthetic_classes, {.key = "synthetic_classes",
                                 .label = Message::mark("Classes"),
                                 .help = Message::mark("Number of classes of the synthetic images."),
-                                .group = Group::data,
-                                .kind = Kind::integer,
                                 .advanced = true,
                                 .minimum = 2,
                                 .maximum = 100000,
                                 .applies = is_synthetic});
+    add.to(Group::model);
     add(&C::model, {.key = "model",
                     .label = Message::mark("Model"),
                     .help = Message::mark(
                         "The network; or a TorchScript file (torch.jit.save) with its weights, which is a program "
                         "and runs with your rights: use only one that you trust."),
-                    .group = Group::model,
-                    .kind = Kind::choice,
                     .affects_time = true,
                     .affects_memory = true,
                     .choices = model_choices(),
@@ -218,8 +198,6 @@ std::vector<Setting> make_settings() {
     add(&C::stem, {.key = "stem",
                    .label = Message::mark("Stem"),
                    .help = Message::mark("First layers of a ResNet."),
-                   .group = Group::model,
-                   .kind = Kind::choice,
                    .affects_time = true,
                    .affects_memory = true,
                    .advanced = true,
@@ -237,15 +215,12 @@ std::vector<Setting> make_settings() {
              "wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, "
              "resnet18-f37072fd.pth, timm/resnet18.a1_in1k."),
          .typed_help = Message::mark("`torchdeck weights list` shows their names."),
-         .group = Group::model,
          .kind = Kind::file,
          .advanced = true});
     add(&C::reset_head,
         {.key = "reset_head",
          .label = Message::mark("Reset classifier head"),
          .help = Message::mark("Reinitialize the last layer of the initial weights: for other classes than theirs."),
-         .group = Group::model,
-         .kind = Kind::flag,
          .advanced = true,
          .applies = has_weights});
     add(&C::freeze,
@@ -254,23 +229,18 @@ std::vector<Setting> make_settings() {
          .help = Message::mark(
              "Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as "
              "they are. A name includes everything below it; body is everything but the last layer."),
-         .group = Group::model,
-         .kind = Kind::text,
          .affects_time = true,
          .affects_memory = true,
          .advanced = true});
+    add.to(Group::optimization);
     add(&C::epochs, {.key = "epochs",
                      .label = Message::mark("Epochs"),
                      .help = Message::mark("Passes over the training images."),
-                     .group = Group::optimization,
-                     .kind = Kind::integer,
                      .minimum = 1,
                      .maximum = 100000});
     add(&C::batch_size, {.key = "batch_size",
                          .label = Message::mark("Batch size"),
                          .help = Message::mark("Images per training step."),
-                         .group = Group::optimization,
-                         .kind = Kind::integer,
                          .affects_time = true,
                          .affects_memory = true,
                          .minimum = 1,
@@ -279,8 +249,6 @@ std::vector<Setting> make_settings() {
         {.key = "optimizer",
          .label = Message::mark("Optimizer"),
          .help = Message::mark("Rule by which the weights follow the gradients."),
-         .group = Group::optimization,
-         .kind = Kind::choice,
          .affects_time = true,
          .affects_memory = true,
          .choices = {
@@ -293,8 +261,6 @@ std::vector<Setting> make_settings() {
     add(&C::lr, {.key = "lr",
                  .label = Message::mark("Learning rate"),
                  .help = Message::mark("Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov."),
-                 .group = Group::optimization,
-                 .kind = Kind::real,
                  .minimum = 0,
                  .maximum = 1000,
                  .above_minimum = true});
@@ -302,8 +268,6 @@ std::vector<Setting> make_settings() {
                      .label = Message::mark("SGD learning rate"),
                      .help = Message::mark(
                          "Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule."),
-                     .group = Group::optimization,
-                     .kind = Kind::real,
                      .advanced = true,
                      .minimum = 0,
                      .maximum = 1000,
@@ -314,15 +278,11 @@ std::vector<Setting> make_settings() {
          .label = Message::mark("Weight decay"),
          .help = Message::mark("AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, "
                                "added to the gradient."),
-         .group = Group::optimization,
-         .kind = Kind::real,
          .minimum = 0,
          .maximum = 1000});
     add(&C::momentum, {.key = "momentum",
                        .label = Message::mark("Momentum"),
                        .help = Message::mark("Momentum of SGD and Muon."),
-                       .group = Group::optimization,
-                       .kind = Kind::real,
                        .advanced = true,
                        .minimum = 0,
                        .maximum = 1,
@@ -330,26 +290,22 @@ std::vector<Setting> make_settings() {
     add(&C::nesterov, {.key = "nesterov",
                        .label = Message::mark("Nesterov"),
                        .help = Message::mark("Nesterov momentum, as in PyTorch's SGD."),
-                       .group = Group::optimization,
-                       .kind = Kind::flag,
                        .advanced = true,
                        .applies = uses_momentum});
     add_schedule_settings(all);
     add(&C::label_smoothing, {.key = "label_smoothing",
                               .label = Message::mark("Label smoothing"),
                               .help = Message::mark("Label smoothing of the cross-entropy loss."),
-                              .group = Group::optimization,
-                              .kind = Kind::real,
                               .advanced = true,
                               .minimum = 0,
                               .maximum = 0.999});
+    add.to(Group::data);
     add(&C::augment,
         {.key = "augment",
          .label = Message::mark("Augmentation"),
          .help = Message::mark("Random crop of the padded image and random horizontal flip of training images."),
-         .group = Group::data,
-         .kind = Kind::flag,
          .affects_time = true});
+    add.to(Group::hardware);
     add(&C::precision,
         {.key = "precision",
          .label = Message::mark("Precision"),
@@ -357,8 +313,6 @@ std::vector<Setting> make_settings() {
                                "device computes it natively and a measurement at its first use finds it faster, else "
                                "float32. float16 is for GPUs and scales gradients. "
                                "Weights stay float32."),
-         .group = Group::hardware,
-         .kind = Kind::choice,
          .affects_time = true,
          .affects_memory = true,
          .choices = {{"auto", Message::mark("Automatic")},
@@ -370,8 +324,6 @@ std::vector<Setting> make_settings() {
                      .help = Message::mark(
                          "auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
                          "AMD cards are called cuda too."),
-                     .group = Group::hardware,
-                     .kind = Kind::text,
                      .affects_time = true,
                      .affects_memory = true,
                      .advanced = true});

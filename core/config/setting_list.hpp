@@ -3,6 +3,7 @@
 // Between settings.cpp and the list of settings; others include settings.hpp.
 #pragma once
 
+#include <type_traits>
 #include <utility>
 
 #include "config/settings.hpp"
@@ -27,6 +28,40 @@ Setting bind(Word<E> TrainConfig::*member, Setting s) {
     };
     return s;
 }
+
+/// Folded away in the form.
+inline constexpr bool kAdvanced = true;
+
+/// Adds settings to the list, in one group after another. What kind of setting one is follows from its member, unless
+/// the entry says more.
+class SettingAdder {
+  public:
+    SettingAdder(std::vector<Setting>& all, Group group, bool advanced = false)
+        : all_(all), group_(group), advanced_(advanced) {}
+    /// What follows is of this group.
+    void to(Group group) { group_ = group; }
+
+    template <class Member>
+    void operator()(Member TrainConfig::*member, Setting s) {
+        s.group = group_;
+        s.advanced = s.advanced || advanced_;
+        if (s.kind == Kind::text) s.kind = kind_of<Member>(!s.choices.empty());
+        all_.push_back(bind(member, std::move(s)));
+    }
+
+  private:
+    template <class Member>
+    static Kind kind_of(bool has_choices) {
+        if (std::is_same_v<Member, bool>) return Kind::flag;
+        if (std::is_same_v<Member, std::int64_t>) return Kind::integer;
+        if (std::is_same_v<Member, double>) return Kind::real;
+        return has_choices ? Kind::choice : Kind::text;
+    }
+
+    std::vector<Setting>& all_;
+    Group group_;
+    bool advanced_;
+};
 
 std::vector<Setting> make_settings();
 /// The second half of the list.

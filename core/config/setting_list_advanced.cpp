@@ -26,16 +26,13 @@ bool on_gpu(const TrainConfig& c) {
 
 void add_advanced_settings(std::vector<Setting>& all) {
     using C = TrainConfig;
-    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+    SettingAdder add(all, Group::data, kAdvanced);
 
     add(&C::limit_train,
         {.key = "limit_train",
          .label = Message::mark("Training images"),
          .help = Message::mark("Use only the first N training images (of a folder: N, evenly spaced). 0: all; "
                                "10,000 for synthetic images."),
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = kUnlimited,
          .zero_means = Message::mark("all")});
@@ -44,9 +41,6 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Validation images"),
          .help = Message::mark("Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 "
                                "for synthetic images."),
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = kUnlimited,
          .zero_means = Message::mark("all")});
@@ -54,18 +48,12 @@ void add_advanced_settings(std::vector<Setting>& all) {
                            .label = Message::mark("Crop padding"),
                            .help = Message::mark("Pixels added on each side before an image of fixed size is cropped."),
                            .unit = Message::same("px"),
-                           .group = Group::data,
-                           .kind = Kind::integer,
-                           .advanced = true,
                            .minimum = 0,
                            .maximum = 64,
                            .applies = pads});
     add(&C::crop_fill, {.key = "crop_fill",
                         .label = Message::mark("Padding"),
                         .help = Message::mark("Content of the padding: black, or the image mirrored at its edge."),
-                        .group = Group::data,
-                        .kind = Kind::choice,
-                        .advanced = true,
                         .choices = {{"black", Message::mark("Black")}, {"reflect", Message::mark("Mirrored")}},
                         .applies = pads});
     add(&C::flip,
@@ -73,9 +61,6 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Flip"),
          .help = Message::mark("Horizontal flip of training images: random, or alternating (each image one way in even "
                                "epochs, the other way in odd ones)."),
-         .group = Group::data,
-         .kind = Kind::choice,
-         .advanced = true,
          .choices = {{"random", Message::mark("Random")},
                      {"alternating", Message::mark("Alternating")},
                      {"none", Message::mark("None")}},
@@ -86,39 +71,28 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .help = Message::mark("Side of a random square that is masked in each training image (DeVries and Taylor, "
                                "2017). Reduces overfitting in long runs. 0: none."),
          .unit = Message::same("px"),
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = 1024,
          .zero_means = Message::mark("none"),
          .applies = augments});
-    add(&C::whiten,
-        {.key = "whiten",
-         .label = Message::mark("Whiten input"),
-         .help = Message::mark(
-             "Initialize the first convolution as a whitening of the training images' patches and freeze its weights."),
-         .group = Group::model,
-         .kind = Kind::flag,
-         .advanced = true});
+    add.to(Group::model);
+    add(&C::whiten, {.key = "whiten",
+                     .label = Message::mark("Whiten input"),
+                     .help = Message::mark("Initialize the first convolution as a whitening of the training images' "
+                                           "patches and freeze its weights.")});
     add(&C::whiten_bias_epochs,
         {.key = "whiten_bias_epochs",
          .label = Message::mark("Train its bias for"),
          .help = Message::mark("Epochs in which the bias of the whitening convolution is trained."),
          .unit = Message::mark("epochs"),
-         .group = Group::model,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = 100000,
          .applies = whitens});
+    add.to(Group::optimization);
     add(&C::lr_batch,
         {.key = "lr_batch",
          .label = Message::mark("Reference batch size"),
          .help = Message::mark("Scale the learning rate linearly: it is given for this batch size. 0: no scaling."),
-         .group = Group::optimization,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = 1048576,
          .zero_means = Message::mark("any")});
@@ -127,9 +101,6 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Norm bias LR factor"),
          .help = Message::mark(
              "Factor of the learning rate for the biases of batch norm. Their weight decay does not change."),
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = 0,
          .maximum = 10000,
          .above_minimum = true});
@@ -139,10 +110,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .help = Message::mark("Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move "
                                "toward the trained ones, and training continues from them. 0: off."),
          .unit = Message::mark("steps"),
-         .group = Group::optimization,
-         .kind = Kind::integer,
          .affects_memory = true,
-         .advanced = true,
          .minimum = 0,
          .maximum = 100000,
          .zero_means = Message::mark("off")});
@@ -151,9 +119,6 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Lookahead decay"),
          .help = Message::mark("Decay of the slow weights at the end of the run; it rises from 0 with the cube "
                                "of the fraction of steps done."),
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = 0,
          .maximum = 1,
          .applies = looks_ahead});
@@ -161,9 +126,6 @@ void add_advanced_settings(std::vector<Setting>& all) {
         {.key = "tta",
          .label = Message::mark("Test-time augmentation"),
          .help = Message::mark("Test-time augmentation of the final evaluation: average the outputs over views."),
-         .group = Group::optimization,
-         .kind = Kind::choice,
-         .advanced = true,
          .choices = {{"none", Message::mark("One")},
                      {"flip", Message::mark("Mirrored (2)"), Message::mark("image and mirror image.")},
                      {"flip_shift", Message::mark("Mirrored and moved (6)"),
@@ -171,19 +133,13 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::eval_batch_size, {.key = "eval_batch_size",
                               .label = Message::mark("Evaluation batch"),
                               .help = Message::mark("Images per evaluation step."),
-                              .group = Group::optimization,
-                              .kind = Kind::integer,
                               .affects_memory = true,
-                              .advanced = true,
                               .minimum = 1,
                               .maximum = 65536});
     add(&C::max_steps, {.key = "max_steps",
                         .label = Message::mark("Max steps"),
                         .help = Message::mark("Stop after this many optimizer steps. 0: no limit."),
                         .unit = Message::mark("steps"),
-                        .group = Group::optimization,
-                        .kind = Kind::integer,
-                        .advanced = true,
                         .minimum = 0,
                         .maximum = kUnlimited,
                         .zero_means = Message::mark("no limit")});
@@ -191,19 +147,13 @@ void add_advanced_settings(std::vector<Setting>& all) {
                          .label = Message::mark("Gradient accumulation"),
                          .help = Message::mark("Batches whose gradients are averaged into one optimizer step."),
                          .unit = Message::mark("batches"),
-                         .group = Group::optimization,
-                         .kind = Kind::integer,
                          .affects_time = true,
                          .affects_memory = true,
-                         .advanced = true,
                          .minimum = 1,
                          .maximum = 10000});
     add(&C::clip_norm, {.key = "clip_norm",
                         .label = Message::mark("Clip gradients"),
                         .help = Message::mark("Clip the global norm of the gradients to this value. 0: off."),
-                        .group = Group::optimization,
-                        .kind = Kind::real,
-                        .advanced = true,
                         .minimum = 0,
                         .maximum = 1e9,
                         .zero_means = Message::mark("off")});
@@ -211,10 +161,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
         {.key = "decay_norm_bias",
          .label = Message::mark("Decay norm and bias"),
          .help =
-             Message::mark("Apply weight decay to batch norm parameters and biases too, as PyTorch does by default."),
-         .group = Group::optimization,
-         .kind = Kind::flag,
-         .advanced = true});
+             Message::mark("Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.")});
     add(&C::patience,
         {.key = "patience",
          .label = Message::mark("Patience"),
@@ -222,9 +169,6 @@ void add_advanced_settings(std::vector<Setting>& all) {
              "Stop early when the validation metric of the best epoch has not improved for this many epochs. "
              "0: never."),
          .unit = Message::mark("epochs"),
-         .group = Group::optimization,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = 100000,
          .zero_means = Message::mark("off")});
@@ -233,30 +177,22 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Weight averaging"),
          .help = Message::mark("Evaluate and keep an exponential moving average of the weights with this decay per "
                                "step (for example 0.999), and a smaller one in the first steps. 0: off."),
-         .group = Group::optimization,
-         .kind = Kind::real,
          .affects_memory = true,
-         .advanced = true,
          .minimum = 0,
          .maximum = 0.999999,
          .zero_means = Message::mark("off")});
     add(&C::seed, {.key = "seed",
                    .label = Message::mark("Seed"),
                    .help = Message::mark("Seed of initial weights, image order, augmentation and dropout."),
-                   .group = Group::optimization,
-                   .kind = Kind::integer,
-                   .advanced = true,
                    .minimum = 0,
                    .maximum = 9007199254740992.0});
+    add.to(Group::hardware);
     add(&C::memory_format,
         {.key = "memory_format",
          .label = Message::mark("Memory layout"),
          .help = Message::mark("Memory layout of images and activations."),
-         .group = Group::hardware,
-         .kind = Kind::choice,
          .affects_time = true,
          .affects_memory = true,
-         .advanced = true,
          .choices = {{"auto", Message::mark("Automatic"),
                       Message::mark("channels last, which is faster for convolutions on current CPUs and GPUs.")},
                      {"contiguous", Message::mark("Channels first (NCHW)")},
@@ -265,21 +201,15 @@ void add_advanced_settings(std::vector<Setting>& all) {
         {.key = "threads",
          .label = Message::mark("CPU threads"),
          .help = Message::mark("CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU."),
-         .group = Group::hardware,
-         .kind = Kind::integer,
          .affects_time = true,
          .affects_memory = true,
-         .advanced = true,
          .minimum = 0,
          .maximum = 1024,
          .zero_means = Message::mark("automatic")});
     add(&C::spare_cpus, {.key = "spare_cpus",
                          .label = Message::mark("Spare CPUs"),
                          .help = Message::mark("CPUs that training on the CPU leaves free for other programs."),
-                         .group = Group::hardware,
-                         .kind = Kind::integer,
                          .affects_time = true,
-                         .advanced = true,
                          .minimum = 0,
                          .maximum = 1023,
                          .zero_means = Message::mark("none"),
@@ -290,11 +220,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
                          "Parts of a batch that are trained on side by side on the CPU, with batch statistics of the "
                          "whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; "
                          "1 uses LibTorch's own threads, as some TorchScript models always do."),
-                     .group = Group::hardware,
-                     .kind = Kind::integer,
                      .affects_time = true,
                      .affects_memory = true,
-                     .advanced = true,
                      .minimum = 0,
                      .maximum = 1024,
                      .zero_means = Message::mark("automatic")});
@@ -302,19 +229,13 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::deterministic, {.key = "deterministic",
                             .label = Message::mark("Deterministic"),
                             .help = Message::mark("Use only deterministic algorithms, where LibTorch has them."),
-                            .group = Group::hardware,
-                            .kind = Kind::flag,
-                            .affects_time = true,
-                            .advanced = true});
+                            .affects_time = true});
     add(&C::cudnn_benchmark,
         {.key = "cudnn_benchmark",
          .label = Message::mark("Full kernel search"),
          .help =
              Message::mark("Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest "
                            "(on an AMD card it takes minutes once). Off: a fast choice, by rules."),
-         .group = Group::hardware,
-         .kind = Kind::flag,
-         .advanced = true,
          .applies = on_gpu});
     add(&C::cuda_graphs,
         {.key = "cuda_graphs",
@@ -322,36 +243,25 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .help = Message::mark(
              "Record the passes of a step once and let an NVIDIA card repeat them: small networks "
              "spend most of a step on starting kernels; with graphs they train up to three times as fast."),
-         .group = Group::hardware,
-         .kind = Kind::flag,
-         .advanced = true,
          .applies = [](const C& c) { return on_gpu(c) && c.accumulate == 1; }});
     add(&C::tf32,
         {.key = "tf32",
          .label = Message::mark("TF32"),
          .help = Message::mark(
              "Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs."),
-         .group = Group::hardware,
-         .kind = Kind::flag,
-         .advanced = true,
          .applies = on_gpu});
+    add.to(Group::data);
     add(&C::workers,
         {.key = "workers",
          .label = Message::mark("Loader threads"),
          .help = Message::mark("Threads that prepare batches ahead of the training step. 0: prepare each batch when it "
                                "is needed. The images and their order do not depend on it."),
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = 256,
          .zero_means = Message::mark("none")});
     add(&C::prefetch, {.key = "prefetch",
                        .label = Message::mark("Prefetched batches"),
                        .help = Message::mark("Batches prepared ahead of the training step."),
-                       .group = Group::data,
-                       .kind = Kind::integer,
-                       .advanced = true,
                        .minimum = 1,
                        .maximum = 1024,
                        .applies = [](const C& config) { return config.workers > 0; }});
@@ -360,32 +270,24 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Pinned memory"),
          .help = Message::mark(
              "Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes."),
-         .group = Group::data,
-         .kind = Kind::flag,
-         .advanced = true,
          .applies = on_gpu});
     add_augment_settings(all);
     add_finetune_settings(all);
+    add.to(Group::logging);
     add(&C::report_every,
         {.key = "report_every",
          .label = Message::mark("Report every"),
          .help = Message::mark("Training steps per line of metrics.jsonl (and point in the charts). Nothing is "
                                "read back from the device in between."),
          .unit = Message::mark("steps"),
-         .group = Group::logging,
-         .kind = Kind::integer,
          .only_logs = true,
-         .advanced = true,
          .minimum = 1,
          .maximum = 1000000});
     add(&C::log_norms,
         {.key = "log_norms",
          .label = Message::mark("Log norms"),
          .help = Message::mark("Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl."),
-         .group = Group::logging,
-         .kind = Kind::choice,
          .only_logs = true,
-         .advanced = true,
          .choices = {
              {"epoch", Message::mark("Once per epoch"),
               Message::mark(
@@ -397,20 +299,15 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Log histograms"),
          .help = Message::mark("Histograms of the weights and of the gradient (unscaled, before clipping) of each "
                                "parameter in histograms.jsonl."),
-         .group = Group::logging,
-         .kind = Kind::choice,
          .only_logs = true,
-         .advanced = true,
          .choices = {{"none", Message::mark("None"), Message::mark("never.")},
                      {"epoch", Message::mark("Once per epoch"), Message::mark("at the last step of an epoch.")}}});
     add(&C::sample_interval_ms, {.key = "sample_interval",
                                  .label = Message::mark("Sample every"),
                                  .help = Message::mark("Time between telemetry samples (500ms, 2s; 50ms to 10s)."),
                                  .unit = Message::same("ms"),
-                                 .group = Group::logging,
                                  .kind = Kind::duration,
                                  .only_logs = true,
-                                 .advanced = true,
                                  .minimum = 50,
                                  .maximum = 10000});
     add(&C::save_every,
@@ -418,9 +315,6 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Save every"),
          .help = Message::mark("Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only."),
          .unit = Message::mark("epochs"),
-         .group = Group::logging,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = 100000,
          .zero_means = Message::mark("none")});
@@ -431,10 +325,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                                "loss and the gradient of each layer. 0: once at the start, where it takes less than a "
                                "second. -1: never. The training itself stays the same."),
          .unit = Message::mark("steps"),
-         .group = Group::logging,
-         .kind = Kind::integer,
          .only_logs = true,
-         .advanced = true,
          .minimum = -1,
          .maximum = 1000000,
          .zero_means = Message::mark("start only")});
@@ -444,20 +335,15 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .help = Message::mark("Time between checkpoints (30s, 5min). One is also written after an epoch "
                                "where that takes at most 1 % of the time. 0: only those."),
          .unit = Message::same("ms"),
-         .group = Group::logging,
          .kind = Kind::duration,
          .only_logs = true,
-         .advanced = true,
          .minimum = 0,
          .maximum = 86400000,
          .zero_means = Message::mark("epochs only")});
     add(&C::label, {.key = "label",
                     .label = Message::mark("Name"),
                     .help = Message::mark("A name for this run, shown instead of its model and dataset. It can be "
-                                          "changed at any time."),
-                    .group = Group::logging,
-                    .kind = Kind::text,
-                    .advanced = true});
+                                          "changed at any time.")});
 }
 
 }  // namespace torchdeck::config

@@ -17,14 +17,11 @@ bool uses_randaugment(const TrainConfig& c) {
 
 void add_augment_settings(std::vector<Setting>& all) {
     using C = TrainConfig;
-    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+    SettingAdder add(all, Group::data, kAdvanced);
     const auto share = [&](auto member, const char* key, base::Mark label, base::Mark help) {
         add(member, {.key = key,
                      .label = label,
                      .help = help,
-                     .group = Group::data,
-                     .kind = Kind::real,
-                     .advanced = true,
                      .minimum = 0,
                      .maximum = 1,
                      .zero_means = Message::mark("none"),
@@ -34,10 +31,7 @@ void add_augment_settings(std::vector<Setting>& all) {
         {.key = "auto_augment",
          .label = Message::mark("Auto augment"),
          .help = Message::mark("Random operations on each training image, as torchvision applies them."),
-         .group = Group::data,
-         .kind = Kind::choice,
          .affects_time = true,
-         .advanced = true,
          .choices = {{"none", Message::mark("None")},
                      {"trivialaugment", Message::same("TrivialAugment"),
                       Message::mark("one, of any strength (nothing to tune).")},
@@ -48,18 +42,12 @@ void add_augment_settings(std::vector<Setting>& all) {
     add(&C::randaugment_ops, {.key = "randaugment_ops",
                               .label = Message::mark("RandAugment operations"),
                               .help = Message::mark("Operations on each image."),
-                              .group = Group::data,
-                              .kind = Kind::integer,
-                              .advanced = true,
                               .minimum = 1,
                               .maximum = 14,
                               .applies = uses_randaugment});
     add(&C::randaugment_magnitude, {.key = "randaugment_magnitude",
                                     .label = Message::mark("RandAugment magnitude"),
                                     .help = Message::mark("Strength of the operations, 0 to 30."),
-                                    .group = Group::data,
-                                    .kind = Kind::integer,
-                                    .advanced = true,
                                     .minimum = 0,
                                     .maximum = 30,
                                     .applies = uses_randaugment});
@@ -67,9 +55,6 @@ void add_augment_settings(std::vector<Setting>& all) {
         {.key = "augmix_severity",
          .label = Message::mark("AugMix severity"),
          .help = Message::mark("Strength of the operations, 1 to 10."),
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 1,
          .maximum = 10,
          .applies = [](const C& c) { return c.augment && c.auto_augment == AutoAugment::augmix; }});
@@ -79,9 +64,6 @@ void add_augment_settings(std::vector<Setting>& all) {
         {.key = "hue_jitter",
          .label = Message::mark("Hue jitter"),
          .help = Message::mark("Random turn of the hue, at most this share of the color circle either way. 0: none."),
-         .group = Group::data,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = 0,
          .maximum = 0.5,
          .zero_means = Message::mark("none"),
@@ -93,9 +75,6 @@ void add_augment_settings(std::vector<Setting>& all) {
          .label = Message::mark("Random rotation"),
          .help = Message::mark("Random rotation of training images, at most this many degrees either way. 0: none."),
          .unit = Message::mark("degrees"),
-         .group = Group::data,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = 0,
          .maximum = 180,
          .zero_means = Message::mark("none"),
@@ -104,9 +83,6 @@ void add_augment_settings(std::vector<Setting>& all) {
         {.key = "vertical_flip",
          .label = Message::mark("Vertical flip"),
          .help = Message::mark("Random vertical flip of training images: where there is no up and down."),
-         .group = Group::data,
-         .kind = Kind::flag,
-         .advanced = true,
          .applies = augments_images});
     share(&C::random_erasing, "random_erasing", Message::mark("Random erasing"),
           Message::mark(
@@ -117,9 +93,6 @@ void add_augment_settings(std::vector<Setting>& all) {
          .label = Message::mark("Repeated augmentation"),
          .help = Message::mark("Times that each image of an epoch is seen, augmented differently each time "
                                "(Hoffer et al. 2019); an epoch sees that much fewer images. 1: once."),
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 1,
          .maximum = 16,
          .applies = augments_images});

@@ -7,7 +7,7 @@ namespace torchdeck::config {
 
 void add_finetune_settings(std::vector<Setting>& all) {
     using C = TrainConfig;
-    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+    SettingAdder add(all, Group::model, kAdvanced);
 
     add(&C::unfreeze_epoch,
         {.key = "unfreeze_epoch",
@@ -15,31 +15,23 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .help =
              Message::mark("Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen."),
          .unit = Message::mark("epoch"),
-         .group = Group::model,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 0,
          .maximum = 100000,
          .zero_means = Message::mark("never"),
          .applies = [](const C& c) { return !c.freeze.empty(); }});
+    add.to(Group::optimization);
     add(&C::layer_decay,
         {.key = "layer_decay",
          .label = Message::mark("Layer-wise LR decay"),
          .help = Message::mark(
              "Factor of the learning rate from each layer or block to the one before it, so that early layers, which "
              "transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere."),
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = 0,
          .maximum = 1,
          .above_minimum = true});
     add(&C::head_lr, {.key = "head_lr",
                       .label = Message::mark("Head LR factor"),
                       .help = Message::mark("Factor of the learning rate for the last layer."),
-                      .group = Group::optimization,
-                      .kind = Kind::real,
-                      .advanced = true,
                       .minimum = 0,
                       .maximum = 10000,
                       .above_minimum = true});
@@ -49,9 +41,6 @@ void add_finetune_settings(std::vector<Setting>& all) {
                         "Mixup (Zhang et al. 2017): blend each training image and its label with another; the share "
                         "is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off."),
                     .unit = Message::mark("alpha"),
-                    .group = Group::optimization,
-                    .kind = Kind::real,
-                    .advanced = true,
                     .minimum = 0,
                     .maximum = 100,
                     .zero_means = Message::mark("off")});
@@ -62,9 +51,6 @@ void add_finetune_settings(std::vector<Setting>& all) {
              "CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the "
              "labels by area. Try 1. With mixup, each batch gets one of the two. 0: off."),
          .unit = Message::mark("alpha"),
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = 0,
          .maximum = 100,
          .zero_means = Message::mark("off")});
@@ -72,9 +58,6 @@ void add_finetune_settings(std::vector<Setting>& all) {
         {.key = "imbalance",
          .label = Message::mark("Class imbalance"),
          .help = Message::mark("What to do where classes differ in size. Validation is never weighted."),
-         .group = Group::optimization,
-         .kind = Kind::choice,
-         .advanced = true,
          .choices = {
              {"none", Message::mark("Ignore")},
              {"weights", Message::mark("Weight by inverse frequency"),
@@ -90,9 +73,6 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .label = Message::mark("Class weight power"),
          .help = Message::mark(
              "Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike."),
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = 0,
          .maximum = 2,
          .applies = [](const C& c) { return c.imbalance == Imbalance::weights; }});
@@ -103,18 +83,13 @@ void add_finetune_settings(std::vector<Setting>& all) {
              "With balanced sampling: subtract the log frequency of the classes from the logits in training, so "
              "that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors "
              "rare classes."),
-         .group = Group::optimization,
-         .kind = Kind::flag,
-         .advanced = true,
          .applies = [](const C& c) { return c.imbalance == Imbalance::sampling; }});
+    add.to(Group::model);
     add(&C::dropout,
         {.key = "dropout",
          .label = Message::mark("Dropout"),
          .help = Message::mark("Probability of dropping a value before the last layer, and wherever else the network "
                                "drops values. -1: the network's own."),
-         .group = Group::model,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = -1,
          .maximum = 0.95});
     add(&C::stochastic_depth,
@@ -123,22 +98,18 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .help = Message::mark(
              "Probability of skipping the last residual block for an image in training; earlier blocks are skipped "
              "less often, the first never (Huang et al. 2016). -1: the network's own."),
-         .group = Group::model,
-         .kind = Kind::real,
-         .advanced = true,
          .minimum = -1,
          .maximum = 0.95});
+    add.to(Group::hardware);
     add(&C::gradient_checkpointing,
         {.key = "gradient_checkpointing",
          .label = Message::mark("Gradient checkpointing"),
          .help = Message::mark(
              "Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward "
              "pass: less memory, about a third more time, the same results."),
-         .group = Group::hardware,
-         .kind = Kind::flag,
          .affects_time = true,
-         .affects_memory = true,
-         .advanced = true});
+         .affects_memory = true});
+    add.to(Group::optimization);
     add(&C::swa_start,
         {.key = "swa_start",
          .label = Message::mark("SWA start"),
@@ -146,19 +117,13 @@ void add_finetune_settings(std::vector<Setting>& all) {
              "Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the "
              "weights at the end of each epoch, and compute the statistics of batch norm for the average. "
              "Validation sees the average. Try 0.75. 0: off."),
-         .group = Group::optimization,
-         .kind = Kind::real,
          .affects_memory = true,
-         .advanced = true,
          .minimum = 0,
          .maximum = 1,
          .zero_means = Message::mark("off")});
     add(&C::swa_lr, {.key = "swa_lr",
                      .label = Message::mark("SWA learning rate"),
                      .help = Message::mark("Learning rate from the start of SWA on. 0: as the schedule says."),
-                     .group = Group::optimization,
-                     .kind = Kind::real,
-                     .advanced = true,
                      .minimum = 0,
                      .maximum = 1000,
                      .zero_means = Message::mark("as scheduled"),
@@ -168,9 +133,6 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .label = Message::mark("Best epoch by"),
          .help = Message::mark("The validation metric that decides which epoch's weights are kept as the best, and "
                                "that patience waits for."),
-         .group = Group::optimization,
-         .kind = Kind::choice,
-         .advanced = true,
          .choices = {{"top1", Message::mark("Top-1")},
                      {"loss", Message::mark("Loss")},
                      {"balanced_top1", Message::mark("Balanced accuracy")},

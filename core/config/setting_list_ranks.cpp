@@ -14,7 +14,7 @@ bool has_ranks(const TrainConfig& c) {
 
 void add_rank_settings(std::vector<Setting>& all) {
     using C = TrainConfig;
-    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+    SettingAdder add(all, Group::hardware, kAdvanced);
 
     add(&C::nproc, {.key = "nproc",
                     .label = Message::mark("Processes"),
@@ -22,9 +22,6 @@ void add_rank_settings(std::vector<Setting>& all) {
                         "Processes that train together, each on its own part of every batch and on a GPU of its own "
                         "where there are any. The batch size is that of one process. Started by torchrun, srun or "
                         "mpirun, their number is taken; otherwise these processes are started on this machine."),
-                    .group = Group::hardware,
-                    .kind = Kind::integer,
-                    .advanced = true,
                     .minimum = 1,
                     .maximum = 4096});
     add(&C::sync_batch_norm,
@@ -33,9 +30,6 @@ void add_rank_settings(std::vector<Setting>& all) {
          .help = Message::mark(
              "Batch norm uses the statistics of the whole batch instead of those of each process's part. Only on "
              "a CPU."),
-         .group = Group::hardware,
-         .kind = Kind::flag,
-         .advanced = true,
          .applies = has_ranks});
     add(&C::bucket_mb,
         {.key = "bucket_mb",
@@ -43,9 +37,6 @@ void add_rank_settings(std::vector<Setting>& all) {
          .help = Message::mark("Gradients are summed over the processes in buckets of this size while the backward "
                                "pass continues."),
          .unit = Message::same("MiB"),
-         .group = Group::hardware,
-         .kind = Kind::integer,
-         .advanced = true,
          .minimum = 1,
          .maximum = 4096,
          .applies = has_ranks});
@@ -53,9 +44,7 @@ void add_rank_settings(std::vector<Setting>& all) {
         {.key = "rank_timeout",
          .label = Message::mark("Time-out of processes"),
          .help = Message::mark("How long a process that does not answer is waited for before the run ends."),
-         .group = Group::hardware,
          .kind = Kind::duration,
-         .advanced = true,
          .minimum = 1000,
          .maximum = 86400000,
          .applies = has_ranks});

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"

@@ -5,8 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 #include "config/choices.hpp"
 #include "data/resize.hpp"

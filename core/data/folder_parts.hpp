@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
 
 #include "base/message.hpp"
 #include "data/folder_scan.hpp"

@@ -2,7 +2,6 @@
 //
 // Windows and OS/2 bitmaps: palettes of 1, 4 and 8 bits, plain or run-length encoded, and 16, 24 and 32 bits a pixel.
 // learn.microsoft.com/windows/win32/gdi/bitmap-storage; 5 and 6 bits are widened as Pillow does.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,6 @@
 // HEIC and AVIF, by libheif, which is opened at the first such image: few people have one, and the library brings
 // decoders and encoders of 25 MB.
 #include <dlfcn.h>
-#include <fmt/format.h>
 
 #include <cstring>
 #include <memory>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 // clang-format off
 #include <cstdio>  // jpeglib.h needs FILE
 #include <jpeglib.h>

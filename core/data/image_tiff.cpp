@@ -2,7 +2,6 @@
 //
 // Samples are decompressed by libtiff and made RGB here, as Pillow does it; libtiff's own way to RGBA blends with
 // alpha.
-#include <fmt/format.h>
 #include <tiffio.h>
 
 #include <algorithm>

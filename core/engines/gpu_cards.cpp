@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engines/gpu_cards.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <fstream>
 #include <string_view>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>

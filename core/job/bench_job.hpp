@@ -5,9 +5,6 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
-#include <string>
-#include <variant>
-#include <vector>
 
 #include "bench/matrix.hpp"
 #include "bench/matrix_folder.hpp"

@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/text.hpp"
 #include "runs/csv.hpp"
 
 namespace torchdeck::job {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "job/doctor.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 

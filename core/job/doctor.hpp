@@ -5,7 +5,6 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 #include "engine_api.hpp"

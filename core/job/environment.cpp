@@ -10,7 +10,6 @@
 #include <string>
 
 #include "base/cpus.hpp"
-#include "base/text.hpp"
 #include "telemetry/held_file.hpp"
 
 namespace torchdeck::job {

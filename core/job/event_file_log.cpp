@@ -2,7 +2,6 @@
 #include "job/event_file_log.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>

@@ -3,7 +3,6 @@
 // Points of a roofline without any run: step times from a table of measurements, work from counted networks.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/message.hpp"

@@ -11,7 +11,6 @@
 
 #include "base/cpus.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
 

@@ -6,9 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <stop_token>
-#include <string>
 #include <thread>
 #include <vector>
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "job/report.hpp"
 
-#include <fmt/format.h>
-
 #include <set>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "base/version.hpp"
 #include "bench/matrix_folder.hpp"
 #include "job/report_inputs.hpp"

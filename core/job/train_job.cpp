@@ -19,7 +19,6 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/remedy.hpp"
-#include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
 #include "data/fetch_weights.hpp"

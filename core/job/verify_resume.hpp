@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <stop_token>
-#include <string>
 
 #include "base/message.hpp"
 #include "config/train_config.hpp"

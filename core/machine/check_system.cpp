@@ -3,7 +3,6 @@
 
 #include <cerrno>
 #include <cmath>
-#include <cstring>
 
 #include "base/cpus.hpp"
 #include "base/host_memory.hpp"

@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "base/text_table.hpp"
 #include "config/settings.hpp"
 #include "profile/step_profile_file.hpp"

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 #include "base/message.hpp"

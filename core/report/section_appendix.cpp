@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 
 #include "base/quote.hpp"
 #include "report/section_parts.hpp"

@@ -14,8 +14,6 @@
 namespace torchdeck::report {
 namespace {
 
-using bench::Estimate;
-
 /// Returns where the repetitions of a cell are.
 std::vector<Source> cell_sources(const MatrixInput& matrix, const bench::Summary& summary, std::size_t environment,
                                  std::size_t cell) {

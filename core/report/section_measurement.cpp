@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
-#include <cmath>
 #include <string_view>
 
 #include "base/quote.hpp"

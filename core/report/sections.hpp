@@ -4,7 +4,6 @@
 // in the list in sections.cpp.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "report/document.hpp"

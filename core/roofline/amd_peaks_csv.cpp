@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "roofline/amd_peaks_csv.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 

@@ -3,7 +3,6 @@
 // What a machine can do at most: its roofs, measured or typed in, for one or several environments.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -7,7 +7,6 @@
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
-#include "base/text.hpp"
 #include "profile/profiler_counters.hpp"
 #include "roofline/quantity.hpp"
 #include "roofline/rocprof.hpp"

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "runs/run_data.hpp"
-#include "runs/run_summary.hpp"
 
 namespace torchdeck::runs {
 

@@ -23,6 +23,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Larger ones are not read.
+constexpr std::size_t kMaxForeignLog = std::size_t{256} << 20;
+
 bool is_csv(const fs::path& path) {
     const auto ending = path.extension().string();
     return ending == ".csv" || ending == ".CSV";
@@ -44,8 +47,16 @@ std::string head_of(const fs::path& path, std::size_t bytes) {
     }
 }
 
+bool is_csv_of_tool(const fs::path& path) {
+    return is_csv(path) && csv_tool_of(head_of(path, 64 << 10)).has_value();
+}
+
 bool is_json_log(const fs::path& path) {
     return may_be_json_log(path) && begins_json_log(head_of(path, 16 << 10));
+}
+
+bool is_named_json_log(const fs::path& path) {
+    return is_json_log_name(path) && is_json_log(path);
 }
 
 /// A name as one part of a path.
@@ -167,6 +178,38 @@ void read_event_folder(const fs::path& folder, RunData& data, const std::stop_to
     }
 }
 
+/// A file as its reader gets it, and where what it says goes.
+struct ForeignFile {
+    const fs::path& path;
+    std::string_view bytes;  ///< text is UTF-8
+    std::string_view run;    ///< which, where it has several
+    RunData& data;
+    LogNumber log;
+    const std::stop_token& stop;
+};
+
+void read_event_file(const ForeignFile& file) {
+    EventRows rows(file.stop);
+    rows.add(file.bytes, file.data, file.log);
+    rows.append_to(file.data, file.log, split_of_folder(file.path.parent_path().filename().string()));
+}
+
+/// A kind of log.
+struct ForeignReader {
+    bool (*takes)(const fs::path& path);  ///< whether a file that a person gives is read as one
+    bool (*finds)(const fs::path& path);  ///< the same of a file in a folder that is searched for runs
+    void (*read)(const ForeignFile& file);
+    bool is_text = true;
+};
+
+/// The first that takes a file reads it.
+constexpr ForeignReader kReaders[] = {
+    {is_event_file, is_event_file, read_event_file, false},
+    {is_csv, is_csv_of_tool,
+     [](const ForeignFile& f) { read_csv_log(f.bytes, f.run, f.data, f.log, f.path.filename().string()); }},
+    {is_json_log, is_named_json_log, [](const ForeignFile& f) { read_json_log(f.bytes, f.data, f.log); }},
+};
+
 }  // namespace
 
 bool is_event_folder(const fs::path& path) {
@@ -204,7 +247,8 @@ bool is_foreign_log(const fs::path& path) {
     std::error_code code;
     // A folder may have "tfevents" or ".csv" in its name, too.
     if (fs::is_directory(path, code)) return is_event_folder(path);
-    return is_event_file(path) || is_csv(path) || foreign_file(path) != path || is_json_log(path);
+    return foreign_file(path) != path ||
+           std::ranges::any_of(kReaders, [&](const auto& reader) { return reader.takes(path); });
 }
 
 fs::path foreign_file(const fs::path& path) {
@@ -214,9 +258,7 @@ fs::path foreign_file(const fs::path& path) {
 }
 
 bool looks_like_foreign_log(const fs::path& path) {
-    if (is_event_file(path)) return true;
-    if (is_csv(path)) return csv_tool_of(head_of(path, 64 << 10)).has_value();
-    return is_json_log_name(path) && is_json_log(path);
+    return std::ranges::any_of(kReaders, [&](const auto& reader) { return reader.finds(path); });
 }
 
 std::vector<fs::path> foreign_runs(const fs::path& path) {
@@ -235,25 +277,20 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
     const auto file = foreign_file(path);
     std::error_code code;
     if (fs::is_directory(file, code)) return read_event_folder(file, data, stop);
-    const auto name = file.filename().string();
-    const auto log = data.log_number(name);
-    auto text = base::read_text(file, kMaxForeignLog);
+    // What has become another file meanwhile is refused by the last of them.
+    const auto* const reader =
+        std::find_if(std::begin(kReaders), std::end(kReaders) - 1, [&](const auto& one) { return one.takes(file); });
+    const auto log = data.log_number(file.filename().string());
+    auto bytes = base::read_text(file, kMaxForeignLog);
     try {
-        if (is_event_file(file)) {
-            EventRows rows(stop);
-            rows.add(text, data, log);
-            rows.append_to(data, log, split_of_folder(file.parent_path().filename().string()));
-            return;
-        }
-        text = base::as_utf8(std::move(text));
-        if (!is_csv(file)) return read_json_log(text, data, log);
+        if (reader->is_text) bytes = base::as_utf8(std::move(bytes));
         std::string run;
         if (file != path) {
-            for (const auto& each : runs_in_csv(text))
+            for (const auto& each : runs_in_csv(bytes))
                 if (part_of(each) == path.filename().string()) run = each;
             if (run.empty()) throw Error(ErrorKind::data, Message::of("has no run of this name any more."));
         }
-        read_csv_log(text, run, data, log, name);
+        reader->read({file, bytes, run, data, log, stop});
     } catch (const Error& e) {
         throw file_error(file, e.message());
     }

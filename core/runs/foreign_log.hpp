@@ -7,16 +7,12 @@
 #include <filesystem>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "runs/run_data.hpp"
 
 namespace torchdeck::runs {
-
-/// Larger ones are not read.
-inline constexpr std::size_t kMaxForeignLog = std::size_t{256} << 20;
 
 /// Whether `path` is a folder with event files directly in it, and no run folder: they are one run, as in TensorBoard,
 /// with a file for each time that it was started.

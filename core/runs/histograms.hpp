@@ -3,7 +3,6 @@
 // Histograms of weights and gradients over the epochs of a run, from its histograms.jsonl.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <stop_token>
 #include <string>

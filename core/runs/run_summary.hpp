@@ -5,7 +5,6 @@
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "runs/log_reader.hpp"

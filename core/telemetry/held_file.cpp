@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <charconv>
 #include <cstdint>
-#include <cstring>
 #include <utility>
 
 #include "base/text.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // torchdeck-telemetry amd|nvidia: started by TorchDeck with a socket as its standard input, see helper.hpp.
-#include <cstdlib>
 #include <string_view>
 
 #include "telemetry/helper.hpp"

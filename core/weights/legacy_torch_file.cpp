@@ -5,8 +5,6 @@
 // and the elements.
 #include "weights/legacy_torch_file.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/checked.hpp"

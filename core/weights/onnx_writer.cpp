@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "weights/onnx_writer.hpp"
 
-#include <fmt/format.h>
-
 #include <deque>
 #include <set>
 #include <span>

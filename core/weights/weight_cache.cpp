@@ -10,7 +10,6 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
-#include "base/text.hpp"
 #include "base/user_folders.hpp"
 
 namespace torchdeck::weights {

@@ -4,9 +4,7 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "weights/known_weights.hpp"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "weights/zip.hpp"
 
-#include <fmt/format.h>
 #include <zlib.h>
 
 #include <algorithm>

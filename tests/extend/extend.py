@@ -125,6 +125,14 @@ def check_format(program):
     expect("val" in run, run)
 
 
+def check_reader(program):
+    log = program.home / "their.samplelog"
+    log.write_text("2.5 1.5 0.5\n")
+    out = program.home / "read"
+    program("plot", log, "--out", out)
+    expect((out / "loss.png").exists(), "plot draws what was read")
+
+
 def check_subcommand(program):
     expect("A sample says hello." in program("sample"), "the subcommand answers")
     expect("sample" in program("--help"), "--help has it")
@@ -163,9 +171,6 @@ ADDITIONS = [
     add(&C::sample_strength, {.key = "sample_strength",
                               .label = Message::same("Sample strength"),
                               .help = Message::same("More of the label smoothing."),
-                              .group = Group::optimization,
-                              .kind = Kind::real,
-                              .advanced = true,
                               .minimum = 0,
                               .maximum = 0.9});
 """)]),
@@ -254,15 +259,63 @@ void decode_sample(std::span<const std::byte> file, Image& image) {
          '    {"Sample", {"sample"}, [](std::string_view head) { return head.starts_with("SAMPLE"); },\n'
          "     from_head<sample_header>, decode_sample},\n")],
         sources=[("core/CMakeLists.txt", "  data/image_pnm.cpp\n", "  data/image_sample.cpp\n")]),
+    Addition("a log reader", 1, check_reader, files={
+        "core/runs/sample_log.hpp": LICENSE + """\
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+#include "runs/run_data.hpp"
+
+namespace torchdeck::runs {
+
+[[nodiscard]] bool is_sample_log(const std::filesystem::path& path);
+void read_sample_log(std::string_view text, RunData& data, LogNumber log);
+
+}  // namespace torchdeck::runs
+""",
+        "core/runs/sample_log.cpp": LICENSE + """\
+// The loss of each step, with spaces between.
+#include "runs/sample_log.hpp"
+
+#include <sstream>
+
+#include "runs/foreign_rows.hpp"
+
+namespace torchdeck::runs {
+
+bool is_sample_log(const std::filesystem::path& path) {
+    return path.extension() == ".samplelog";
+}
+
+void read_sample_log(std::string_view text, RunData& data, LogNumber log) {
+    std::istringstream in{std::string(text)};
+    std::vector<ForeignRow> rows;
+    for (double loss = 0; in >> loss;) {
+        auto& row = rows.emplace_back();
+        row.step = static_cast<double>(rows.size());
+        row.values.emplace_back("loss", loss);
+    }
+    append_rows(data, log, std::move(rows), {.kind = ForeignRows::steps});
+}
+
+}  // namespace torchdeck::runs
+"""}, lines=[
+        ("core/runs/foreign_log.cpp", '#include "runs/json_log.hpp"\n', '#include "runs/sample_log.hpp"\n'),
+        ("core/runs/foreign_log.cpp", "constexpr ForeignReader kReaders[] = {\n",
+         "    {is_sample_log, is_sample_log,\n"
+         "     [](const ForeignFile& f) { read_sample_log(f.bytes, f.data, f.log); }},\n")],
+        sources=[("core/CMakeLists.txt", "  runs/run_summary.cpp\n", "  runs/sample_log.cpp\n")]),
     Addition("a subcommand", 1, check_subcommand, files={"app/command_sample.cpp": LICENSE + """\
-#include "app/commands.hpp"
+#include "app/command.hpp"
 #include "app/console.hpp"
 
 namespace torchdeck::app {
 
 void add_sample(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand("sample", Message::mark("Say hello.").text());
-    command->callback([&action] {
+    const Command command(app, "sample", Message::mark("Say hello."));
+    command.app().callback([&action] {
         action = [] {
             Console console;
             console.result(Message::of("A sample says hello."));

@@ -11,26 +11,18 @@
 namespace torchdeck::ui {
 namespace {
 
+/// A training in this process, or one in a process of its own.
+template <class Job>
 class RealJob final : public JobHandle {
   public:
-    RealJob(job::TrainRequest request, job::JobObserver& observer) : job_(std::move(request), observer) {}
+    template <class Request, class Observer>
+    RealJob(Request request, Observer& observer) : job_(std::move(request), observer) {}
     void request_stop() override { job_.request_stop(); }
     void set_paused(bool paused) override { job_.set_paused(paused); }
     void profile_next(int steps) override { job_.profile_next(steps); }
 
   private:
-    job::TrainJob job_;
-};
-
-class OtherProcess final : public JobHandle {
-  public:
-    OtherProcess(job::FollowRequest request, job::FollowObserver& observer) : run_(std::move(request), observer) {}
-    void request_stop() override { run_.request_stop(); }
-    void set_paused(bool paused) override { run_.set_paused(paused); }
-    void profile_next(int steps) override { run_.profile_next(steps); }
-
-  private:
-    job::FollowedRun run_;
+    Job job_;
 };
 
 }  // namespace
@@ -40,10 +32,10 @@ TrainingSession::Options real_training() {
     options.load_engine = load_engine;
     options.readings = [] { return telemetry::SamplerOptions(); };
     options.make_job = [](job::TrainRequest request, job::JobObserver& observer) {
-        return std::make_unique<RealJob>(std::move(request), observer);
+        return std::make_unique<RealJob<job::TrainJob>>(std::move(request), observer);
     };
     options.follow = [](job::FollowRequest request, job::FollowObserver& observer) {
-        return std::make_unique<OtherProcess>(std::move(request), observer);
+        return std::make_unique<RealJob<job::FollowedRun>>(std::move(request), observer);
     };
     options.going_on = [] {
         auto all = supervise::supervised_runs();

@@ -2,6 +2,7 @@
 #include "widgets/data_table.hpp"
 
 #include <QHeaderView>
+#include <QSortFilterProxyModel>
 #include <QTableView>
 
 #include "look/theme.hpp"
@@ -26,6 +27,15 @@ void set_up_table(QTableView* table, int wide_column) {
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(wide_column, QHeaderView::Stretch);
+}
+
+QSortFilterProxyModel* set_sorted_model(QTableView* table, QAbstractItemModel* model) {
+    auto* sorted = new QSortFilterProxyModel(table);
+    sorted->setSortRole(kSortRole);
+    sorted->setSourceModel(model);
+    table->setModel(sorted);
+    table->setSortingEnabled(true);
+    return sorted;
 }
 
 }  // namespace torchdeck::ui

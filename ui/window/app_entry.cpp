@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/app_entry.hpp"
 
-#include <fmt/format.h>
-
 #include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QTimer>
-#include <cstdlib>
 
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"

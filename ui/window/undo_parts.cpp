@@ -72,13 +72,21 @@ void watch_ticks(UndoSteps* steps, RunLibrary* library) {
         library, &RunLibrary::runs_reset, steps, [steps, part] { steps->settled(part); }, Qt::QueuedConnection);
 }
 
+/// Watches what `get` says, as one value that `set` puts back.
+template <class Get, class Set>
+int watch_value(UndoSteps* steps, const char* name, Get get, Set set, bool joins = false) {
+    const auto key = QStringLiteral("value");
+    return steps->watch({[get, key] {
+                             return QVariantMap{{key, get()}};
+                         },
+                         [set, key](const QVariantMap& values) { set(values[key]); },
+                         [name](const QVariantMap&) { return step_text(name); }, joins});
+}
+
 void watch_choice(UndoSteps* steps, QComboBox* box, const char* name) {
-    const auto key = QStringLiteral("index");
-    const int part = steps->watch({[box, key] {
-                                       return QVariantMap{{key, box->currentIndex()}};
-                                   },
-                                   [box, key](const QVariantMap& values) { box->setCurrentIndex(values[key].toInt()); },
-                                   [name](const QVariantMap&) { return step_text(name); }});
+    const int part = watch_value(
+        steps, name, [box] { return box->currentIndex(); },
+        [box](const QVariant& index) { box->setCurrentIndex(index.toInt()); });
     // By the program: once a choice by a person has been noted, which is told right after this.
     QObject::connect(
         box, &QComboBox::currentIndexChanged, steps, [steps, part] { steps->settled(part); }, Qt::QueuedConnection);
@@ -86,25 +94,17 @@ void watch_choice(UndoSteps* steps, QComboBox* box, const char* name) {
 }
 
 void watch_charts(UndoSteps* steps, ChartChooser* chooser) {
-    const auto key = QStringLiteral("shown");
-    const int part =
-        steps->watch({[chooser, key] {
-                          return QVariantMap{{key, chooser->shown()}};
-                      },
-                      [chooser, key](const QVariantMap& values) { chooser->choose(values[key].toStringList()); },
-                      [](const QVariantMap&) { return step_text(QT_TRANSLATE_NOOP("UndoSteps", "charts")); }});
+    const int part = watch_value(
+        steps, QT_TRANSLATE_NOOP("UndoSteps", "charts"), [chooser] { return chooser->shown(); },
+        [chooser](const QVariant& shown) { chooser->choose(shown.toStringList()); });
     QObject::connect(chooser, &ChartChooser::choice_changed, steps, [steps, part] { steps->changed(part); });
     QObject::connect(chooser, &ChartChooser::charts_changed, steps, [steps, part] { steps->settled(part); });
 }
 
 void watch_layouts(UndoSteps* steps, LayoutButton* layouts) {
-    const auto key = QStringLiteral("layouts");
-    const int part =
-        steps->watch({[layouts, key] {
-                          return QVariantMap{{key, layouts->stored()}};
-                      },
-                      [layouts, key](const QVariantMap& values) { layouts->store(values[key].toMap()); },
-                      [](const QVariantMap&) { return step_text(QT_TRANSLATE_NOOP("UndoSteps", "saved layouts")); }});
+    const int part = watch_value(
+        steps, QT_TRANSLATE_NOOP("UndoSteps", "saved layouts"), [layouts] { return layouts->stored(); },
+        [layouts](const QVariant& stored) { layouts->store(stored.toMap()); });
     QObject::connect(layouts, &LayoutButton::stored_changed, steps, [steps, part] { steps->changed(part); });
     // What a layout changes is one step.
     QObject::connect(layouts, &LayoutButton::step_begins, steps->stack(), &QUndoStack::beginMacro);
@@ -112,13 +112,9 @@ void watch_layouts(UndoSteps* steps, LayoutButton* layouts) {
 }
 
 void watch_filter(UndoSteps* steps, FilterBar* filter) {
-    const auto key = QStringLiteral("expression");
-    const int part =
-        steps->watch({[filter, key] {
-                          return QVariantMap{{key, filter->expression()}};
-                      },
-                      [filter, key](const QVariantMap& values) { filter->set_expression(values[key].toString()); },
-                      [](const QVariantMap&) { return step_text(QT_TRANSLATE_NOOP("UndoSteps", "filter")); }, true});
+    const int part = watch_value(
+        steps, QT_TRANSLATE_NOOP("UndoSteps", "filter"), [filter] { return filter->expression(); },
+        [filter](const QVariant& expression) { filter->set_expression(expression.toString()); }, true);
     QObject::connect(filter, &FilterBar::changed, steps, [steps, part] { steps->changed(part); });
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/train/epoch_result.hpp"
 
-#include <fmt/format.h>
-
 #include <map>
 
 #include "config/settings.hpp"

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <limits>
-#include <nlohmann/json_fwd.hpp>
-#include <string>
 #include <vector>
 
 #include "config/schedule.hpp"

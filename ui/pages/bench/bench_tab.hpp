@@ -3,7 +3,6 @@
 
 #include <functional>
 #include <optional>
-#include <string>
 
 #include "config/train_config.hpp"
 #include "widgets/result_page.hpp"

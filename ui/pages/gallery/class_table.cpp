@@ -17,72 +17,55 @@
 namespace torchdeck::ui {
 namespace {
 
-/// Nothing where it is 0 / 0.
-std::optional<double> share_of(const predict::ClassCounts& row, int column) {
-    switch (column) {
-        case ClassModel::kRecall:
-            return row.images > 0 ? std::optional(predict::recall(row)) : std::nullopt;
-        case ClassModel::kPrecision:
-            return row.predicted > 0 ? std::optional(predict::precision(row)) : std::nullopt;
-        default:
-            return row.images + row.predicted > 0 ? std::optional(predict::f1(row)) : std::nullopt;
-    }
+/// Shares are sorted with what is 0 / 0 (nothing) after all others.
+RowModel<ClassRow>::Column share_column(const QString& title, const QString& tip,
+                                        std::optional<double> (*share_of)(const predict::ClassCounts&)) {
+    const auto text = [share_of](const ClassRow& row) {
+        const auto share = share_of(row.counts);
+        return share ? ClassModel::tr("%1 %").arg(number_text(100 * *share, 1)) : QStringLiteral("–");
+    };
+    return {title, text, [share_of](const ClassRow& row) { return share_of(row.counts).value_or(2.0); },
+            tool_tip_text(tip)};
 }
 
 }  // namespace
 
+ClassModel::ClassModel(QObject* parent) : RowModel(parent) {
+    using Counts = predict::ClassCounts;
+    set_columns({
+        {tr("Class"), [](const ClassRow& row) { return row.name; }},
+        share_column(
+            tr("Recall"), tr("Share of the images of the class that are predicted as it"),
+            [](const Counts& row) { return row.images > 0 ? std::optional(predict::recall(row)) : std::nullopt; }),
+        share_column(tr("Precision"), tr("Share of the images predicted as the class that belong to it"),
+                     [](const Counts& row) {
+                         return row.predicted > 0 ? std::optional(predict::precision(row)) : std::nullopt;
+                     }),
+        share_column(tr("F1"), tr("Harmonic mean of precision and recall"),
+                     [](const Counts& row) {
+                         return row.images + row.predicted > 0 ? std::optional(predict::f1(row)) : std::nullopt;
+                     }),
+        {tr("Support"), [](const ClassRow& row) { return count_text(row.counts.images); },
+         [](const ClassRow& row) { return static_cast<qlonglong>(row.counts.images); },
+         tool_tip_text(tr("Images of the class"))},
+    });
+}
+
 void ClassModel::set(const QStringList& names, const std::vector<predict::ClassCounts>& rows) {
-    beginResetModel();
-    names_ = names;
-    rows_ = rows;
-    endResetModel();
+    std::vector<ClassRow> all;
+    for (std::size_t i = 0; i < rows.size(); ++i) all.push_back({names[static_cast<qsizetype>(i)], rows[i]});
+    set_rows(std::move(all));
 }
 
-int ClassModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-QVariant ClassModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-    const auto& row = rows_[static_cast<std::size_t>(index.row())];
-    const int column = index.column();
-    if (role == Qt::TextAlignmentRole && column != kName) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole && column == kName) return tool_tip_text(names_[index.row()]);
-    if (role != Qt::DisplayRole && role != kSortRole) return {};
-    const bool sorted = role == kSortRole;
-    if (column == kName) return names_[index.row()];
-    if (column == kSupport)
-        return sorted ? QVariant(static_cast<qlonglong>(row.images)) : QVariant(count_text(row.images));
-    const auto share = share_of(row, column);
-    if (sorted) return share.value_or(2.0);
-    return share ? tr("%1 %").arg(number_text(100 * *share, 1)) : QStringLiteral("–");
-}
-
-QVariant ClassModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole && section != kName) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::DisplayRole) {
-        const QStringList names{tr("Class"), tr("Recall"), tr("Precision"), tr("F1"), tr("Support")};
-        return names.value(section);
-    }
-    if (role == Qt::ToolTipRole) {
-        const QStringList words{QString(), tr("Share of the images of the class that are predicted as it"),
-                                tr("Share of the images predicted as the class that belong to it"),
-                                tr("Harmonic mean of precision and recall"), tr("Images of the class")};
-        return tool_tip_text(words.value(section));
-    }
-    return {};
+QString ClassModel::tip(const ClassRow& row, int column) const {
+    return column == kName ? tool_tip_text(row.name) : QString();
 }
 
 ClassTable::ClassTable(QWidget* parent)
     : QWidget(parent), verdict_(verdict_label(this)), table_(new QTableView(this)), model_(new ClassModel(this)) {
     table_->setObjectName(QStringLiteral("class_table"));
     verdict_->setObjectName(QStringLiteral("class_verdict"));
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSortRole(ClassModel::kSortRole);
-    sorted->setSourceModel(model_);
-    table_->setModel(sorted);
-    table_->setSortingEnabled(true);
+    auto* sorted = set_sorted_model(table_, model_);
     table_->sortByColumn(ClassModel::kRecall, Qt::AscendingOrder);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setAccessibleName(tr("Results by class"));

@@ -6,7 +6,6 @@
 #include <QStringList>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <set>
 #include <stop_token>
 #include <vector>

@@ -229,11 +229,7 @@ QWidget* PredictTab::build_views(QWidget* parent) {
     views_ = new QStackedWidget(parent);
     table_ = new QTableView(views_);
     table_->setObjectName(QStringLiteral("predict_table"));
-    sorted_ = new QSortFilterProxyModel(this);
-    sorted_->setSortRole(PredictionModel::kSortRole);
-    sorted_->setSourceModel(model_ = new PredictionModel(presenter_, this));
-    table_->setModel(sorted_);
-    table_->setSortingEnabled(true);
+    sorted_ = set_sorted_model(table_, model_ = new PredictionModel(presenter_, this));
     table_->sortByColumn(-1, Qt::AscendingOrder);
     table_->setAccessibleName(tr("Images"));
     table_->setSelectionMode(QAbstractItemView::SingleSelection);

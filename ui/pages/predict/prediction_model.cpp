@@ -11,6 +11,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "pages/predict/predict_presenter.hpp"
+#include "widgets/data_table.hpp"
 
 namespace torchdeck::ui {
 namespace {

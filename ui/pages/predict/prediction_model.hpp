@@ -12,7 +12,6 @@ class PredictionModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column { kImage, kPrediction, kProbability, kColumns };
-    static constexpr int kSortRole = Qt::UserRole;  ///< what a column is sorted by
 
     explicit PredictionModel(PredictPresenter* presenter, QObject* parent = nullptr);
 

@@ -4,8 +4,6 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <filesystem>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>

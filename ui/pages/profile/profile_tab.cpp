@@ -10,7 +10,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -169,11 +168,7 @@ QWidget* ProfileTab::build_tables() {
     column->addWidget(grouping_);
     operators_ = new QTableView(page);
     operators_->setObjectName(QStringLiteral("profile_operators"));
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSortRole(OperatorModel::kSortRole);
-    sorted->setSourceModel(operator_model_ = new OperatorModel(this));
-    operators_->setModel(sorted);
-    operators_->setSortingEnabled(true);
+    set_sorted_model(operators_, operator_model_ = new OperatorModel(this));
     operators_->sortByColumn(OperatorModel::kMs, Qt::DescendingOrder);
     operators_->setAccessibleName(tr("Operators"));
     set_up_table(operators_, OperatorModel::kName);

@@ -13,103 +13,66 @@ QString number(double value) {
     return number_text(value, value < 0.9995 ? 3 : value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
 }
 
+QString name_of_placed(const roofline::PlacedPoint& placed) {
+    const bool step = placed.point.kind == roofline::PointKind::step && !placed.point.precision.empty();
+    return step ? point_word(placed.point) + QStringLiteral(" · ") + shown_text(placed.point.precision)
+                : point_word(placed.point);
+}
+
 }  // namespace
 
 QString point_word(const roofline::Point& point) {
     return message_text(point.label);
 }
 
+PointModel::PointModel(QObject* parent) : RowModel(parent) {
+    set_columns(columns(roofline::Count::flop));
+}
+
 void PointModel::set(std::vector<roofline::PlacedPoint> points, roofline::Count count) {
-    beginResetModel();
-    points_ = std::move(points);
-    per_op_ = count == roofline::Count::mac ? 0.5 : 1;
-    endResetModel();
+    set_rows(std::move(points));
+    set_columns(columns(count));
 }
 
-int PointModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(points_.size());
+std::vector<PointModel::Column> PointModel::columns(roofline::Count count) const {
+    using Row = roofline::PlacedPoint;
+    const bool macs = count == roofline::Count::mac;
+    const double per_op = macs ? 0.5 : 1;
+    // A point that is not drawn has no place.
+    const auto of_drawn = [](auto text) {
+        return [text](const Row& row) { return row.place.refusal.empty() ? text(row.place) : QString(); };
+    };
+    return {
+        {tr("Point"), name_of_placed},
+        {macs ? tr("MAC/B") : tr("FLOP/B"),
+         of_drawn([per_op](const roofline::Position& place) { return number(place.intensity * per_op); }),
+         [](const Row& row) { return row.place.intensity; }},
+        {macs ? tr("GMAC/s") : tr("GFLOP/s"),
+         of_drawn([per_op](const roofline::Position& place) { return number(place.flop_per_s * per_op / 1e9); }),
+         [](const Row& row) { return row.place.flop_per_s; }},
+        {tr("Share, %"), of_drawn([](const roofline::Position& place) {
+             return place.share > 0 ? number_text(100 * place.share, 0) : QString();
+         }),
+         [](const Row& row) { return row.place.share; },
+         tr("Share of what the roofs allow at this arithmetic intensity")},
+        {tr("Bound", "of a roofline: memory or compute"),
+         [](const Row& row) {
+             if (!row.place.refusal.empty()) return tr("not drawn");
+             if (row.place.share <= 0) return QString();
+             return row.place.bound == roofline::Bound::compute ? tr("compute") : tr("memory");
+         }},
+    };
 }
 
-QString PointModel::text(const roofline::PlacedPoint& placed, int column) const {
-    const auto& place = placed.place;
-    if (column == kName) {
-        const bool step = placed.point.kind == roofline::PointKind::step && !placed.point.precision.empty();
-        return step ? point_word(placed.point) + QStringLiteral(" · ") + shown_text(placed.point.precision)
-                    : point_word(placed.point);
-    }
-    if (!place.refusal.empty()) return column == kBound ? tr("not drawn") : QString();
-    switch (column) {
-        case kIntensity:
-            return number(place.intensity * per_op_);
-        case kRate:
-            return number(place.flop_per_s * per_op_ / 1e9);
-        case kShare:
-            return place.share > 0 ? number_text(100 * place.share, 0) : QString();
-        case kBound:
-            return place.share > 0 ? (place.bound == roofline::Bound::compute ? tr("compute") : tr("memory"))
-                                   : QString();
-        default:
-            return {};
-    }
-}
-
-QVariant PointModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) return {};
-    const auto& placed = points_[static_cast<std::size_t>(index.row())];
-    switch (role) {
-        case Qt::DisplayRole:
-            return text(placed, index.column());
-        case Qt::ToolTipRole: {
-            QStringList lines{point_word(placed.point) + QStringLiteral(" · ") + shown_text(placed.point.run)};
-            lines << tr("%1 GFLOP, %2 (%3), %4 ms")
-                         .arg(number(placed.point.flop / 1e9), bytes_text(placed.point.bytes),
-                              message_text(roofline::origin_name(placed.point.bytes_from, true)),
-                              ms_text(1000 * placed.point.seconds));
-            const auto why = roofline::reason(placed.place);
-            if (!why.empty()) lines << message_text(why);
-            return tool_tip_text(lines.join(u'\n'));
-        }
-        case Qt::TextAlignmentRole:
-            if (index.column() >= kIntensity && index.column() <= kShare)
-                return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-            return {};
-        case kSortRole:
-            switch (index.column()) {
-                case kIntensity:
-                    return placed.place.intensity;
-                case kRate:
-                    return placed.place.flop_per_s;
-                case kShare:
-                    return placed.place.share;
-                default:
-                    return text(placed, index.column());
-            }
-        default:
-            return {};
-    }
-}
-
-QVariant PointModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole && section >= kIntensity && section <= kShare)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole && section == kShare)
-        return tr("Share of what the roofs allow at this arithmetic intensity");
-    if (role != Qt::DisplayRole) return {};
-    switch (section) {
-        case kName:
-            return tr("Point");
-        case kIntensity:
-            return per_op_ < 1 ? tr("MAC/B") : tr("FLOP/B");
-        case kRate:
-            return per_op_ < 1 ? tr("GMAC/s") : tr("GFLOP/s");
-        case kShare:
-            return tr("Share, %");
-        case kBound:
-            return tr("Bound", "of a roofline: memory or compute");
-        default:
-            return {};
-    }
+QString PointModel::tip(const roofline::PlacedPoint& placed, int /*column*/) const {
+    QStringList lines{point_word(placed.point) + QStringLiteral(" · ") + shown_text(placed.point.run)};
+    lines << tr("%1 GFLOP, %2 (%3), %4 ms")
+                 .arg(number(placed.point.flop / 1e9), bytes_text(placed.point.bytes),
+                      message_text(roofline::origin_name(placed.point.bytes_from, true)),
+                      ms_text(1000 * placed.point.seconds));
+    const auto why = roofline::reason(placed.place);
+    if (!why.empty()) lines << message_text(why);
+    return tool_tip_text(lines.join(u'\n'));
 }
 
 }  // namespace torchdeck::ui

@@ -128,11 +128,7 @@ QWidget* RooflineTab::build_side() {
     layout = column_in(points);
     table_ = new QTableView(points);
     table_->setObjectName(QStringLiteral("roofline_table"));
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSortRole(PointModel::kSortRole);
-    sorted->setSourceModel(model_ = new PointModel(this));
-    table_->setModel(sorted);
-    table_->setSortingEnabled(true);
+    auto* sorted = set_sorted_model(table_, model_ = new PointModel(this));
     table_->sortByColumn(-1, Qt::AscendingOrder);
     table_->setAccessibleName(tr("Points"));
     set_up_table(table_, PointModel::kName);
@@ -217,7 +213,7 @@ void RooflineTab::show_verdict() {
     const auto* chosen = points.empty() ? nullptr : &points.front();
     if (current.isValid()) {
         const auto row = static_cast<const QSortFilterProxyModel*>(table_->model())->mapToSource(current).row();
-        chosen = &model_->point(row);
+        chosen = &model_->row(row);
     }
     subject_->setVisible(chosen != nullptr);
     const bool placed = chosen != nullptr && chosen->environment >= 0 && chosen->place.refusal.empty();

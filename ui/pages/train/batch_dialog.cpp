@@ -13,7 +13,7 @@
 #include "engine_api.hpp"
 #include "look/format.hpp"
 #include "look/theme.hpp"
-#include "pages/train/batch_finder.hpp"
+#include "pages/train/setting_finders.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
 
@@ -80,10 +80,10 @@ BatchDialog::BatchDialog(BatchFinder* finder, QWidget* parent) : QDialog(parent)
     largest_->setObjectName(QStringLiteral("batch_largest_button"));
     cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
     connect(fastest_, &QPushButton::clicked, this, [this] {
-        if (const auto* const sizes = finder_->sizes()) choose(config::fastest_batch_size(*sizes));
+        if (const auto* const sizes = finder_->result()) choose(config::fastest_batch_size(*sizes));
     });
     connect(largest_, &QPushButton::clicked, this, [this] {
-        if (const auto* const sizes = finder_->sizes()) choose(config::largest_batch_size(*sizes));
+        if (const auto* const sizes = finder_->result()) choose(config::largest_batch_size(*sizes));
     });
     connect(cancel_, &QPushButton::clicked, finder_, &BatchFinder::cancel);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -98,7 +98,7 @@ void BatchDialog::choose(std::int64_t batch_size) {
 }
 
 void BatchDialog::show_sizes() {
-    const auto* const sizes = finder_->sizes();
+    const auto* const sizes = finder_->result();
     const bool busy = finder_->busy();
     bar_->setVisible(busy);
     bar_->setRange(0, static_cast<int>(finder_->total()));

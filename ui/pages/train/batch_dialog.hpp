@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QDialog>
-#include <vector>
 
 #include "config/batch_sizes.hpp"
 
@@ -21,8 +20,6 @@ class BatchDialog : public QDialog {
     Q_OBJECT
   public:
     BatchDialog(BatchFinder* finder, QWidget* parent);
-
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
 
   Q_SIGNALS:
     /// This batch size is wanted in the form.

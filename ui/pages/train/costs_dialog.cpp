@@ -3,7 +3,6 @@
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -34,11 +33,7 @@ CostsDialog::CostsDialog(RunCosts* costs, QWidget* parent) : QDialog(parent), co
     layout->addWidget(heading_label(tr("Layers"), this));
     auto* const layers = new QTableView(this);
     layers->setObjectName(QStringLiteral("costs_layers"));
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSortRole(LayerModel::kSortRole);
-    sorted->setSourceModel(model_ = new LayerModel(this));
-    layers->setModel(sorted);
-    layers->setSortingEnabled(true);
+    set_sorted_model(layers, model_ = new LayerModel(this));
     layers->sortByColumn(-1, Qt::DescendingOrder);
     layers->setAccessibleName(tr("Layers"));
     set_up_table(layers, LayerModel::kName);

@@ -21,7 +21,6 @@ class DatasetCheckDialog : public QDialog {
   public:
     DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget* parent);
 
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
     /// An image of the pair that is selected.
     [[nodiscard]] QLabel* image_label(bool second) const { return second ? second_ : first_; }
 

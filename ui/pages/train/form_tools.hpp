@@ -43,7 +43,6 @@ class FormTools : public QObject {
     void find_lr();
     void find_batch_size();
     void show_costs();
-    [[nodiscard]] BatchFinder* batch_finder() const { return batch_finder_; }
     [[nodiscard]] RunCosts* costs() const { return costs_; }
     [[nodiscard]] StepTrial* step_trial() const { return step_trial_; }
 

@@ -17,6 +17,14 @@ QString amount(std::int64_t macs) {
                      : localized_number(from_utf8(profile::short_count(flop * CountUnit::instance().per_flop())));
 }
 
+std::int64_t parameters_of(const profile::ModuleNode& node) {
+    return node.parameters + node.frozen_parameters;
+}
+
+QString layer_name(const profile::ModuleNode& node) {
+    return node.path.empty() ? LayerModel::tr("(network)") : shown_text(node.path);
+}
+
 QString shape_text(const std::vector<std::int64_t>& shape) {
     QStringList sizes;
     for (const auto size : shape) sizes << QString::number(size);
@@ -25,122 +33,67 @@ QString shape_text(const std::vector<std::int64_t>& shape) {
 
 }  // namespace
 
-LayerModel::LayerModel(QObject* parent) : QAbstractTableModel(parent) {
+LayerModel::LayerModel(QObject* parent) : RowModel(parent) {
+    set_columns(columns());
     connect(&CountUnit::instance(), &CountUnit::changed, this, [this] {
-        Q_EMIT headerDataChanged(Qt::Horizontal, kForward, kBackward);
-        if (!layers_.empty())
-            Q_EMIT dataChanged(index(0, kForward), index(static_cast<int>(layers_.size()) - 1, kBackward));
+        set_columns(columns());
+        if (rowCount() > 0) Q_EMIT dataChanged(index(0, kForward), index(rowCount() - 1, kBackward));
     });
 }
 
 void LayerModel::set(const profile::Complexity* complexity) {
-    beginResetModel();
-    layers_.clear();
+    std::vector<profile::ModuleNode> layers;
     step_macs_ = 0;
     if (complexity != nullptr) {
         for (const auto& node : complexity->modules) {
-            if (node.forward.calls + node.backward.calls > 0 || node.parameters + node.frozen_parameters > 0)
-                layers_.push_back(node);
+            if (node.forward.calls + node.backward.calls > 0 || parameters_of(node) > 0) layers.push_back(node);
         }
         step_macs_ = static_cast<double>(profile::totals(*complexity).step().macs);
     }
-    std::stable_sort(layers_.begin(), layers_.end(), [](const auto& a, const auto& b) {
+    std::stable_sort(layers.begin(), layers.end(), [](const auto& a, const auto& b) {
         return a.forward.macs + a.backward.macs > b.forward.macs + b.backward.macs;
     });
-    endResetModel();
+    set_rows(std::move(layers));
 }
 
-int LayerModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(layers_.size());
-}
-
-QVariant LayerModel::value(const profile::ModuleNode& node, int column) const {
-    switch (column) {
-        case kParameters:
-            return qlonglong{node.parameters + node.frozen_parameters};
-        case kForward:
-            return qlonglong{node.forward.macs};
-        case kBackward:
-            return qlonglong{node.backward.macs};
-        case kShare:
-            return qlonglong{node.forward.macs + node.backward.macs};
-        case kActivations:
-            return qlonglong{node.activation_bytes};
-        default:
-            return text(node, column);
-    }
-}
-
-QString LayerModel::text(const profile::ModuleNode& node, int column) const {
-    switch (column) {
-        case kName:
-            return node.path.empty() ? tr("(network)") : shown_text(node.path);
-        case kType:
-            return shown_text(node.type);
-        case kOutput:
-            return shape_text(node.output_shape);
-        case kParameters: {
-            const auto all = node.parameters + node.frozen_parameters;
-            if (all == 0) return {};
-            return node.parameters == 0 ? tr("%1 (frozen)").arg(count_text(all)) : count_text(all);
-        }
-        case kForward:
-            return amount(node.forward.macs);
-        case kBackward:
-            return amount(node.backward.macs);
-        case kShare: {
-            const auto macs = static_cast<double>(node.forward.macs + node.backward.macs);
-            return macs > 0 ? number_text(100 * macs / step_macs_, 1) : QString();
-        }
-        case kActivations:
-            return node.activation_bytes > 0 ? bytes_text(static_cast<double>(node.activation_bytes)) : QString();
-        default:
-            return {};
-    }
-}
-
-QVariant LayerModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) return {};
-    const auto& node = layers_[static_cast<std::size_t>(index.row())];
-    if (role == Qt::DisplayRole) return text(node, index.column());
-    if (role == kSortRole) return value(node, index.column());
-    if (role == Qt::ToolTipRole) {
-        QStringList lines{text(node, kName)};
-        lines << tr("Input: %1").arg(shape_text(node.input_shape));
-        if (node.calls > 1) lines << tr("Calls per step: %1").arg(node.calls);
-        return tool_tip_text(lines.join(u'\n'));
-    }
-    if (role == Qt::TextAlignmentRole && index.column() >= kParameters)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    return {};
-}
-
-QVariant LayerModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole && section >= kParameters) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole && section == kActivations) return tr("What is kept for the backward pass, in float32");
-    if (role != Qt::DisplayRole) return {};
+std::vector<LayerModel::Column> LayerModel::columns() const {
+    using Node = profile::ModuleNode;
     const auto unit = CountUnit::instance().name();
-    switch (section) {
-        case kName:
-            return tr("Layer");
-        case kType:
-            return tr("Type");
-        case kOutput:
-            return tr("Output");
-        case kParameters:
-            return tr("Parameters");
-        case kForward:
-            return tr("%1 forward").arg(unit);
-        case kBackward:
-            return tr("%1 backward").arg(unit);
-        case kShare:
-            return tr("% of step");
-        case kActivations:
-            return tr("Activations");
-        default:
-            return {};
-    }
+    return {
+        {tr("Layer"), layer_name},
+        {tr("Type"), [](const Node& node) { return shown_text(node.type); }},
+        {tr("Output"), [](const Node& node) { return shape_text(node.output_shape); }},
+        {tr("Parameters"),
+         [](const Node& node) {
+             const auto all = parameters_of(node);
+             if (all == 0) return QString();
+             return node.parameters == 0 ? tr("%1 (frozen)").arg(count_text(all)) : count_text(all);
+         },
+         [](const Node& node) { return qlonglong{parameters_of(node)}; }},
+        {tr("%1 forward").arg(unit), [](const Node& node) { return amount(node.forward.macs); },
+         [](const Node& node) { return qlonglong{node.forward.macs}; }},
+        {tr("%1 backward").arg(unit), [](const Node& node) { return amount(node.backward.macs); },
+         [](const Node& node) { return qlonglong{node.backward.macs}; }},
+        {tr("% of step"),
+         [this](const Node& node) {
+             const auto macs = static_cast<double>(node.forward.macs + node.backward.macs);
+             return macs > 0 ? number_text(100 * macs / step_macs_, 1) : QString();
+         },
+         [](const Node& node) { return qlonglong{node.forward.macs + node.backward.macs}; }},
+        {tr("Activations"),
+         [](const Node& node) {
+             return node.activation_bytes > 0 ? bytes_text(static_cast<double>(node.activation_bytes)) : QString();
+         },
+         [](const Node& node) { return qlonglong{node.activation_bytes}; },
+         tr("What is kept for the backward pass, in float32")},
+    };
+}
+
+QString LayerModel::tip(const profile::ModuleNode& node, int /*column*/) const {
+    QStringList lines{layer_name(node)};
+    lines << tr("Input: %1").arg(shape_text(node.input_shape));
+    if (node.calls > 1) lines << tr("Calls per step: %1").arg(node.calls);
+    return tool_tip_text(lines.join(u'\n'));
 }
 
 }  // namespace torchdeck::ui

@@ -11,7 +11,7 @@
 #include "config/lr_curve_figure.hpp"
 #include "look/format.hpp"
 #include "look/theme.hpp"
-#include "pages/train/lr_finder.hpp"
+#include "pages/train/setting_finders.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
@@ -44,7 +44,7 @@ LrDialog::LrDialog(LrFinder* finder, QWidget* parent) : QDialog(parent), finder_
     cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
     cancel_->setObjectName(QStringLiteral("lr_cancel_button"));
     connect(use_, &QPushButton::clicked, this, [this] {
-        if (const auto* const curve = finder_->curve(); curve != nullptr && curve->lr)
+        if (const auto* const curve = finder_->result(); curve != nullptr && curve->lr)
             Q_EMIT chosen(QString::number(*curve->lr, 'g', 2).toDouble());
         accept();
     });
@@ -56,7 +56,7 @@ LrDialog::LrDialog(LrFinder* finder, QWidget* parent) : QDialog(parent), finder_
 }
 
 void LrDialog::show_curve() {
-    const auto* const curve = finder_->curve();
+    const auto* const curve = finder_->result();
     const bool busy = finder_->busy();
     bar_->setVisible(busy);
     bar_->setRange(0, static_cast<int>(finder_->total()));

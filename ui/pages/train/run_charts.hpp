@@ -4,7 +4,6 @@
 #include <QObject>
 #include <QSet>
 #include <QStringList>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>

@@ -3,9 +3,7 @@
 
 #include <QObject>
 #include <QTimer>
-#include <memory>
 #include <optional>
-#include <stop_token>
 
 #include "config/train_config.hpp"
 #include "engine_api.hpp"

@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/measure/peaks/peak_run.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <numeric>
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "telemetry/host.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
-using roofline::Repeated;
 using roofline::RepeatRules;
 using roofline::Roof;
 

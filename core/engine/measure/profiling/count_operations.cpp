@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/measure/profiling/count_operations.hpp"
 
-#include <fmt/format.h>
 #include <torch/torch.h>
 
 #include <filesystem>

@@ -7,7 +7,6 @@
 #include <ATen/core/ivalue.h>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "profile/module_tree.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "engine/parallel/execution_context.hpp"
 #include "engine_api.hpp"

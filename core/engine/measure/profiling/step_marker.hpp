@@ -6,11 +6,8 @@
 
 #include <ATen/record_function.h>
 
-#include <functional>
 #include <memory>
 #include <string>
-#include <unordered_map>
-#include <vector>
 
 #include "engine/nn/models/layer_observer.hpp"
 #include "engine/parallel/execution_context.hpp"

@@ -6,7 +6,6 @@
 
 #include <ATen/record_function.h>
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>

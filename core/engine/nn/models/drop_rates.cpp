@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/nn/models/drop_rates.hpp"
 
-#include <fmt/format.h>
-
 #include <vector>
 
 #include "base/error.hpp"
