@@ -45,7 +45,7 @@ std::string head_of(const fs::path& path, std::size_t bytes) {
 }
 
 bool is_json_log(const fs::path& path) {
-    return may_be_json_log(path) && begins_json_log(head_of(path, 16 << 10));
+    return may_be_json_log(path) && begins_json_log(head_of(path, kJsonHead));
 }
 
 /// A name as one part of a path.
@@ -213,18 +213,24 @@ fs::path foreign_file(const fs::path& path) {
     return inside ? path.parent_path() : path;
 }
 
-bool looks_like_foreign_log(const fs::path& path) {
+bool looks_like_foreign_log(const fs::path& path, bool plotted) {
     if (is_event_file(path)) return true;
-    if (is_csv(path)) return csv_tool_of(head_of(path, 64 << 10)).has_value();
+    if (is_csv(path)) {
+        const auto tool = csv_tool_of(head_of(path, 64 << 10));
+        return tool && (plotted || tool != CsvTool::plot);
+    }
     return is_json_log_name(path) && is_json_log(path);
 }
 
 std::vector<fs::path> foreign_runs(const fs::path& path) {
     if (foreign_file(path) != path || !is_csv(path)) return {path};
-    const base::OpenFile file(path);
-    std::string head(4 << 20, '\0');
-    head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
-    const auto names = runs_in_csv(base::as_utf8(std::move(head)));
+    if (!may_name_runs(head_of(path, 4 << 20))) return {path};
+    std::vector<std::string> names;
+    try {
+        names = runs_in_csv(base::as_utf8(base::read_text(path, kMaxForeignLog)));
+    } catch (const Error&) {
+        return {path};  // whoever reads it says why
+    }
     if (names.size() < 2) return {path};
     std::vector<fs::path> runs;
     for (const auto& name : names) runs.push_back(path / part_of(name));
@@ -246,15 +252,16 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
             return;
         }
         text = base::as_utf8(std::move(text));
-        if (!is_csv(file)) return read_json_log(text, data, log);
+        if (!is_csv(file)) return read_json_log(text, data, log, name, stop);
         std::string run;
         if (file != path) {
             for (const auto& each : runs_in_csv(text))
                 if (part_of(each) == path.filename().string()) run = each;
             if (run.empty()) throw Error(ErrorKind::data, Message::of("has no run of this name any more."));
         }
-        read_csv_log(text, run, data, log, name);
+        read_csv_log(text, run, data, log, name, stop);
     } catch (const Error& e) {
+        if (e.code() == ErrorCode::stopped) return;  // as every reader of a run, with what it has
         throw file_error(file, e.message());
     }
 }
