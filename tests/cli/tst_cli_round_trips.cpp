@@ -35,9 +35,8 @@ QList<double> numbers_in(const QString& text) {
     return numbers;
 }
 
-constexpr auto kResults =
-    R"( | grep -E '"(epochs|best_top1|best_top5|lowest_loss|images_per_s)"')"; constexpr auto kCounts =
-        " | grep -E '^(training|validation|classes|mean|std) '";
+constexpr auto kResults = " | grep -E '\"(epochs|best_top1|best_top5|lowest_loss|images_per_s)\"'";
+constexpr auto kCounts = " | grep -E '^(training|validation|classes|mean|std) '";
 
 }  // namespace
 

@@ -159,18 +159,20 @@ void TestForeignLogs::other_files_are_named_as_what_they_are() {
     QCOMPARE(data.warning_count(), std::size_t{1});
     const auto summary = summarize(RunSource{.path = log, .folder = false, .name = "x"}, data);
     QVERIFY(summary_table({summary}).find("x: line 1 of metrics.jsonl is a Git LFS pointer") != std::string::npos);
-    write(at("smi.json"), R"({"card0": {"GPU use (%)": "54"
-}
-})" "\n");
+    write(at("smi.json"), "{\"card0\": {\"GPU use (%)\": \"54\"}}\n");
+    write(at("train.log"), "Epoch: [0][0/100]\tTime 1.0\tLoss 6.9 (6.9)\n");
+    QVERIFY(read_run(at("train.log")).warnings().at(0).what.text().find("what a training printed") !=
+            std::string::npos);
     QVERIFY(read_run(at("smi.json")).warnings().at(0).what.text().find("rocm-smi --json") != std::string::npos);
-// Given as a folder of images, and among its files.
-write(at("images.tar"), std::string(257, '\0') + "ustar" + std::string(250, '\0'));
-QVERIFY(refusal([&] { (void)data::read_image_folder(at("images.tar"), {}); }).contains("but a tar archive: unpack it"));
-fs::create_directories(at("folder"));
-write(at("folder/train.parquet"), "PAR1 and more");
-QVERIFY(refusal([&] {
-            (void)data::read_image_folder(at("folder"), {});
-        }).contains("train.parquet is a table in Parquet"));
+    // Given as a folder of images, and among its files.
+    write(at("images.tar"), std::string(257, '\0') + "ustar" + std::string(250, '\0'));
+    QVERIFY(
+        refusal([&] { (void)data::read_image_folder(at("images.tar"), {}); }).contains("but a tar archive: unpack it"));
+    fs::create_directories(at("folder"));
+    write(at("folder/train.parquet"), "PAR1 and more");
+    QVERIFY(refusal([&] {
+                (void)data::read_image_folder(at("folder"), {});
+            }).contains("train.parquet is a table in Parquet"));
 }
 
 void TestForeignLogs::checksums_are_castagnolis() {

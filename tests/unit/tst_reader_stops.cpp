@@ -35,7 +35,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kRows = 40'000;
+constexpr int kRows = 40000;
 
 /// `kRows` lines below `first`, of which `line` has the number.
 template <class Line>
@@ -65,9 +65,10 @@ Make log_reader(const char* name, const std::function<std::string()>& text) {
 
 std::string step_line(int i) {
     // Two chunks of the reader of growing logs.
-    return fmt::format(R"({{"phase":"step","epoch":1,"step":{},"t":{},"loss":0.5,"note":"{:>80}"}})"
-                       "\n",
-                       i, i, i);
+    return fmt::format(
+        "{{\"phase\":\"step\",\"epoch\":1,\"step\":{},\"t\":{},\"loss\":0.5,\"note\":\"{:>80}\"}}"
+        "\n",
+        i, i, i);
 }
 
 std::string event_file() {
@@ -148,13 +149,14 @@ void TestReaderStops::every_reader_ends_when_asked_data() {
     row("nvidia-smi", log_reader("gpu.csv", [] { return lines_of("timestamp, power.draw [W]\n", nvidia_line); }));
     row("TensorBoard", log_reader("events.out.tfevents.1", event_file));
     row("histograms", [](const fs::path& folder) {
-        base::write_atomically(folder / "histograms.jsonl", lines_of({}, [](int i) {
-                                   return fmt::format(
-                                       R"({{"phase":"histogram","epoch":1,"step":{},"t":1,"parameter":"w",)"
-                                       R"("weight_low":0,"weight_high":1,"weight_counts":[1,2],"note":"{:>80}"}})"
-                                       "\n",
-                                       i, i);
-                               }));
+        base::write_atomically(
+            folder / "histograms.jsonl", lines_of({}, [](int i) {
+                return fmt::format(
+                    "{{\"phase\":\"histogram\",\"epoch\":1,\"step\":{},\"t\":1,\"parameter\":\"w\","
+                    "\"weight_low\":0,\"weight_high\":1,\"weight_counts\":[1,2],\"note\":\"{:>80}\"}}"
+                    "\n",
+                    i, i);
+            }));
         return [folder](const std::stop_token& stop) {
             const auto all = runs::read_histograms(folder, stop);
             return all.empty() ? 0 : all.front().records.size();
