@@ -11447,6 +11447,14 @@ Without a subcommand the window opens.</source>
         <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>what a training printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give its CSV, JSON or TensorBoard log</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11524,6 +11524,14 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
         <translation>{0}: nicht gelesen: {1}; vielleicht steht dort, welche Bilder zum Training sind. Stattdessen bleibt ein Anteil jeder Klasse für die Validierung; eine Spalte split in labels.csv bestimmt es anders.</translation>
     </message>
+    <message>
+        <source>what a training printed</source>
+        <translation>was ein Training ausgegeben hat</translation>
+    </message>
+    <message>
+        <source>give its CSV, JSON or TensorBoard log</source>
+        <translation>sein Protokoll als CSV, JSON oder von TensorBoard angeben</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11448,6 +11448,14 @@ Without a subcommand the window opens.</source>
         <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
         <translation>{0}：未读取：{1}，其中可能写明哪些图像用于训练。改为保留每个类别的一部分用于验证；可用 labels.csv 的 split 列另行指定。</translation>
     </message>
+    <message>
+        <source>what a training printed</source>
+        <translation>训练的屏幕输出</translation>
+    </message>
+    <message>
+        <source>give its CSV, JSON or TensorBoard log</source>
+        <translation>请给出其 CSV、JSON 或 TensorBoard 日志</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

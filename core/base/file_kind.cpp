@@ -68,8 +68,11 @@ constexpr auto kQueryGpu = Message::mark("record with nvidia-smi --query-gpu=tim
 constexpr auto kAmdSmi = Message::mark("record with amd-smi metric --csv --watch 1");
 constexpr auto kGiveRuns = Message::mark("give the log of each run");
 
+constexpr FileKind kPrinted{Message::mark("what a training printed"),
+                            Message::mark("give its CSV, JSON or TensorBoard log"), true};
+
 /// Texts by how they begin, in lower case and without spaces.
-constexpr std::array<std::pair<std::string_view, FileKind>, 14> kTexts = {{
+constexpr std::array<std::pair<std::string_view, FileKind>, 18> kTexts = {{
     {"#gpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
     {"#dategpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
     {"#datetimegpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
@@ -81,6 +84,10 @@ constexpr std::array<std::pair<std::string_view, FileKind>, 14> kTexts = {{
     {"{\"card0\":", {Message::mark("what rocm-smi --json prints, without times"), kAmdSmi, true}},
     {"[{\"gpu\":", {Message::mark("what amd-smi --json prints"), kAmdSmi, true}},
     {"gpu,gfx_activity", {Message::mark("what amd-smi prints, without times"), kAmdSmi, true}},
+    {"epoch:[", kPrinted},
+    {"epoch0", kPrinted},
+    {"epoch1", kPrinted},
+    {"info:root:", kPrinted},
     {"time(%),totaltime", {Message::mark("a summary of Nsight Systems (nsys stats)"), kOtherFile, true}},
     {"starttime,duration,runid", {Message::mark("a list of MLflow's runs, a line each"), kGiveRuns, true}},
     {"run_id,gpu_busy_percent_median", {Message::mark("a summary of runs, a line each"), kGiveRuns, true}},
