@@ -556,7 +556,8 @@ std::optional<Cells> header_of(std::string_view text) {
 std::optional<CsvTool> csv_tool(const Cells& header) {
     if (header.size() < 2) return std::nullopt;
     if (std::any_of(header.begin(), header.end(), is_gpu_cell) && has(header, "timestamp")) return CsvTool::nvidia_smi;
-    if (header.size() > 3 && header[0] == "run_id" && has(header, "t_rel_s")) return CsvTool::plot;
+    if (header[0] == "run_id" && (header[1] == "device" || header[1] == "fn" || header[1] == "table"))
+        return CsvTool::plot;
     const bool of_runs =
         std::any_of(header.begin(), header.end(), [](const auto& cell) { return run_and_metric(cell).has_value(); });
     if (of_runs && role_of(header.front()) != Role::none) return CsvTool::wandb;

@@ -78,7 +78,8 @@ std::optional<std::int64_t> one_integer(const ProtoReader::Field& field) {
     const auto alone = "\x08" + std::string(field.bytes);
     ProtoReader reader(alone);
     const auto value = field.kind == 2 && field.bytes.size() <= 10 ? reader.next() : std::nullopt;
-    return value && !reader.next() ? std::optional(static_cast<std::int64_t>(value->value)) : std::nullopt;
+    const bool alone_there = value && !reader.next() && !reader.damaged();
+    return alone_there ? std::optional(static_cast<std::int64_t>(value->value)) : std::nullopt;
 }
 
 std::optional<double> number_of_tensor(std::string_view message) {

@@ -91,7 +91,7 @@ void TestCliRoundTrips::numbers_come_back_data() {
     add("bench and complexity as a roofline",
         "sed -n '/^  \"step\"/,/}/p' complexity.json | grep -E '\"(flop|bytes_moved|flop_per_byte)\"'",
         "\"$TORCHDECK\" roofline --metrics bench/metrics.csv --complexity complexity.json --peak-compute 10 "
-        "--peak-bw 300 --out points.csv > /dev/null; tail -n 1 points.csv | cut -d, -f10,12,17");
+        "--peak-bw 300 --out points.csv > /dev/null; tail -n 1 points.csv | cut -d, -f11,13,18");
     add("bench in a report", "\"$TORCHDECK\" report run bench -o report.html | grep -oE '[0-9]+ (tables|figures)'",
         "\"$TORCHDECK\" report --verify report.html | grep -oE '[0-9]+ (tables|figures)'");
     add("profile", "cat profile.txt", "\"$TORCHDECK\" profile --open profile.json");

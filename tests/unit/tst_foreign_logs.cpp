@@ -1120,7 +1120,7 @@ void TestForeignLogs::what_plot_wrote_is_read() {
                R"({"phase":"sample","ts":1700000000.5,"t_mono_s":2.5,"temp_c":31,"device":"b"})");
     one.append(LogFile::train_telemetry, R"({"phase":"summary","fn":"epoch","wall_time_s":1.5,"timestamp_end":5})");
     two.append(LogFile::train_telemetry, R"({"phase":"sample","ts":1700000001,"power_w":80.25})");
-    const std::vector<NamedRun> runs{{"x", &one}, {"=y, z", &two}};
+    const std::vector<NamedRun> runs{{"x", &one}, {"y, \"z\"", &two}};
     for (const auto& [name, text] : {std::pair{"samples.csv", samples_csv(runs)}, {"summary.csv", summary_csv(runs)}}) {
         write(at(name), text);
         std::vector<RunData> back;
