@@ -6,6 +6,7 @@
 #include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/figure_file.hpp"
+#include "app/output_file.hpp"
 #include "app/predict_options.hpp"
 #include "base/standard_streams.hpp"
 #include "predict/reliability_figure.hpp"
@@ -36,7 +37,7 @@ int run_calibrate(const CalibrateOptions& options) {
     if (!options.out.empty())
         write_figure(predict::reliability_figure(found), options.out, options.dark, "calibrate --out FILE.png");
     if (options.json) {
-        console.data(to_json(found).dump());
+        write_output(std::string(kStandardOutput), to_json(found).dump() + "\n");
         return 0;
     }
     const auto images = Message::plural("{} validation images", "{} validation image", found.images);

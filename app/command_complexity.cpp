@@ -75,9 +75,8 @@ std::string dumped(const nlohmann::ordered_json& json) {
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-/// Writes one network's layers, or a row for each of several. Returns whether tables for people may follow on the
-/// standard output.
-bool write_files(const ComplexityOptions& options, const std::vector<profile::Complexity>& all,
+/// Writes one network's layers, or a row for each of several.
+void write_files(const ComplexityOptions& options, const std::vector<profile::Complexity>& all,
                  const std::vector<profile::ForecastRow>& memory, profile::Unit unit) {
     const bool one = all.size() == 1;
     const auto as_json = [&](std::size_t i) {
@@ -95,8 +94,7 @@ bool write_files(const ComplexityOptions& options, const std::vector<profile::Co
     if (!options.markdown.empty())
         write_output(options.markdown,
                      one ? profile::complexity_markdown(all[0], unit) : profile::totals_markdown(all, unit));
-    const bool printed = options.json || options.csv == kStandardOutput || options.markdown == kStandardOutput;
-    if (options.out.empty()) return !printed;
+    if (options.out.empty()) return;
     const std::filesystem::path folder = options.out;
     std::error_code code;
     std::filesystem::create_directories(folder, code);
@@ -111,7 +109,6 @@ bool write_files(const ComplexityOptions& options, const std::vector<profile::Co
         base::write_atomically(folder / (name + ".json"), dumped(as_json(i)));
         base::write_atomically(folder / (name + ".csv"), profile::layers_csv(all[i]));
     }
-    return !printed;
 }
 
 int run_complexity(const ComplexityOptions& options) {
@@ -128,7 +125,7 @@ int run_complexity(const ComplexityOptions& options) {
             if (options.memory) memory.push_back(forecast(*engine, options, model, batch));
         }
     }
-    if (!write_files(options, all, memory, unit)) return 0;
+    write_files(options, all, memory, unit);
     if (all.size() == 1) {
         console.text(profile::layer_table(all[0], unit, options.depth, terminal_reader()));
         console.text(profile::summary_text(all[0], unit, terminal_reader()));

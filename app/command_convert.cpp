@@ -8,6 +8,7 @@
 #include "app/console.hpp"
 #include "app/convert.hpp"
 #include "app/help.hpp"
+#include "app/output_file.hpp"
 #include "app/weights_option.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -46,13 +47,15 @@ void say(const ConvertOptions& options, const std::vector<weights::NamedTensor>&
 int convert_weights(const ConvertOptions& options, const std::string& format) {
     // The ending of the name decides what is written.
     const bool safetensors = std::filesystem::path(options.out).extension() == ".safetensors";
-    if (safetensors != (format == "safetensors"))
+    if (options.out != kStandardOutput && safetensors != (format == "safetensors"))
         throw Error(ErrorKind::usage,
                     Message::of("{}: {} in a file of this name would be read as something else.", options.out, format));
     const auto weights = job::read_trained_weights(options.in);
     Console console;
     for (const auto& remark : weights.remarks) console.note(remark);
-    weights::write_weights(options.out, weights.tensors, weights::read_metadata(weights.file));
+    write_output(options.out, format == "safetensors" ? ".safetensors" : ".pt", [&](const auto& path) {
+        weights::write_weights(path, weights.tensors, weights::read_metadata(weights.file));
+    });
     say(options, weights.tensors, weights.file);
     return 0;
 }
@@ -81,11 +84,12 @@ int convert_network(const ConvertOptions& options, const std::string& format) {
     const auto input = data::to_json(predictor.input()).dump();
     if (format == "onnx") {
         const auto names = nlohmann::json(predictor.input().class_names).dump();
-        weights::write_onnx(options.out, graph,
-                            {predictor.model(), kVersion, {{"class_names", names}, {"input", input}}});
+        write_output(options.out, ".onnx", [&](const auto& path) {
+            weights::write_onnx(path, graph, {predictor.model(), kVersion, {{"class_names", names}, {"input", input}}});
+        });
     } else {
-        base::write_atomically(options.out, graph.script);
-        base::write_atomically(options.out + ".json", input + "\n");
+        write_output(options.out, {reinterpret_cast<const char*>(graph.script.data()), graph.script.size()});
+        if (!is_standard_output(options.out)) base::write_atomically(options.out + ".json", input + "\n");
     }
     say(options, graph.tensors, predictor.weights().file);
     return 0;

@@ -31,7 +31,7 @@ int run_data_suspects(const DataSuspectsOptions& options) {
                                 options.run));
     }
     const auto dataset = std::make_shared<data::Dataset>(data::load_dataset(*weights.config, base::usable_cpus()));
-    if (weights.input) {
+    if (weights.input && !data::with_classes_of_training(*weights.input, *dataset)) {
         const auto difference = job::difference_of_classes(weights.input->class_names, *dataset);
         if (!difference.empty()) throw Error(ErrorKind::data, difference);
     }

@@ -179,10 +179,10 @@ int run_eval(const EvalOptions& options) {
         json["macro_f1"] = metrics.macro_f1;
         json["mcc"] = metrics.mcc;
         if (options.per_class) json["per_class"] = report.json();
-        console.data(json.dump());
+        write_output(std::string(kStandardOutput), json.dump() + "\n");
         return 0;
     }
-    console.data(fmt::format("{} top1={:.3f}  top5={:.3f}  loss={:.3f}", dataset.val_is_test ? "TEST" : "VAL",
+    console.text(fmt::format("{} top1={:.3f}  top5={:.3f}  loss={:.3f}\n", dataset.val_is_test ? "TEST" : "VAL",
                              result.top1, result.top5, result.loss));
     if (options.per_class) {
         console.print(report.table());

@@ -9,6 +9,7 @@
 #include "app/figure_file.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
+#include "app/output_file.hpp"
 #include "app/setting_options.hpp"
 #include "app/weights_option.hpp"
 #include "base/cpus.hpp"
@@ -78,7 +79,7 @@ int run_find_lr(const FindLrOptions& options) {
     if (!options.out.empty())
         write_figure(config::lr_curve_figure(curve), options.out, options.dark, "find-lr --out FILE.png");
     if (options.json) {
-        console.data(json_of(curve).dump());
+        write_output(std::string(kStandardOutput), json_of(curve).dump() + "\n");
     } else if (curve.lr) {
         console.result(Message::of("Suggested learning rate: {}", fmt::format("{:.2g}", *curve.lr)));
         console.result(

@@ -4,6 +4,7 @@
 #include "app/command.hpp"
 #include "app/help.hpp"
 #include "app/needs_window.hpp"
+#include "app/output_file.hpp"
 
 namespace torchdeck::app {
 
@@ -48,8 +49,12 @@ void add_montage(CLI::App& app, Action& action) {
                             Message::of("nothing to show: name a folder, runs or logs, or --like FILE."));
             }
 #ifdef TORCHDECK_GUI
-            return ui::montage_runs({options->inputs, options->metrics, options->layout, options->title, options->out,
-                                     options->columns, options->dark, options->folder_names});
+            write_output(options->out, ".png", [&](const auto& path) {
+                ui::montage_runs({options->inputs, options->metrics, options->layout, options->title, path.string(),
+                                  options->columns, options->dark, options->folder_names});
+            });
+            Console().result(Message::name(options->out));
+            return 0;
 #else
             needs_window("montage");
 #endif

@@ -8,6 +8,7 @@
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
+#include "app/output_file.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
 #include "engine_loader.hpp"
@@ -74,6 +75,7 @@ int measure_and_keep(const PeaksOptions& options, const std::filesystem::path& f
 }
 
 int run_peaks(const PeaksOptions& options) {
+    refuse_standard_output(options.out, Message::of("peaks are kept beside earlier ones; --json prints them."));
     const auto file = options.out.empty() ? roofline::default_peaks_file() : std::filesystem::path(options.out);
     if (!options.show && options.import.empty()) return measure_and_keep(options, file);
     Console console;

@@ -172,14 +172,15 @@ int run_profile(const ProfileOptions& options) {
     if (!measured) return kInterrupted;
     if (readings) {
         readings->add_to(measured->trace);
-        profile::write_trace(options.trace, measured->trace, measured->modules);
+        write_output(options.trace, ".json",
+                     [&](const auto& path) { profile::write_trace(path, measured->trace, measured->modules); });
     }
     if (!measured->why_not_counted.empty())
         console.warning(Message::of("FLOP are left out: {}", measured->why_not_counted));
     const auto json = [&] { return profile::profile_json(*measured).dump(2) + "\n"; };
     if (!options.out.empty()) write_output(options.out, json());
     if (options.json) write_output(std::string(kStandardOutput), json());
-    if (!options.json && options.out != kStandardOutput) print(*measured, options, console);
+    if (!options.json) print(*measured, options, console);
     return 0;
 }
 

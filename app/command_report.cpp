@@ -5,6 +5,7 @@
 #include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
+#include "app/output_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "job/report.hpp"
@@ -45,6 +46,8 @@ int write_report(const ReportOptions& options, const std::stop_token& stop) {
         throw Error(ErrorKind::usage, Message::of("report needs runs, or --verify with a report."));
     if (options.out.empty() && options.markdown.empty())
         throw Error(ErrorKind::usage, Message::of("report needs --out report.html, --markdown report.md, or both."));
+    refuse_standard_output(options.out, Message::of("a report names its runs as seen from its own folder."));
+    refuse_standard_output(options.markdown, Message::of("its figures are files beside it."));
     Console console;
     job::ReportRequest request{.inputs = options.inputs,
                                .html = options.out,

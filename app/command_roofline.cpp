@@ -8,21 +8,17 @@
 
 #include "app/command.hpp"
 #include "app/console.hpp"
+#include "app/figure_file.hpp"
 #include "app/help.hpp"
-#include "app/needs_window.hpp"
 #include "app/output_file.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "engine_loader.hpp"
-#include "figures/svg.hpp"
 #include "job/roofline_inputs.hpp"
 #include "roofline/ncu_csv.hpp"
 #include "roofline/rocprof.hpp"
 #include "runs/run_folder.hpp"
-#ifdef TORCHDECK_GUI
-#include "ui/export/save_figure.hpp"
-#endif
 
 namespace torchdeck::app {
 namespace {
@@ -37,28 +33,21 @@ struct RooflineOptions {
     bool dark = false, split = false;
 };
 
-void write_figure(const RooflineOptions& options, const figures::Figure& figure, const fs::path& file) {
-    if (file.extension() == ".svg") {
-        figures::SvgStyle style{.width = 900, .height = 600};
-        style.dark = options.dark;
-        return write_output(file.string(), figures::svg(figure, style));
-    }
-    if (file.extension() != ".png" && file.extension() != ".pdf")
-        throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg, .pdf or .csv.", options.out));
-#ifdef TORCHDECK_GUI
-    ui::save_figure_file(figure, file, options.dark);
-#else
-    needs_window("roofline --out FILE.png");
-#endif
-}
-
 /// One chart, or one for each environment that points are held against: FILE-NAME.png.
 void write_roofline(const RooflineOptions& options, const std::vector<roofline::PlacedPoint>& points,
                     const roofline::Peaks& peaks) {
-    const fs::path file = options.out;
+    const fs::path file = options.out == kStandardOutput ? "-.csv" : options.out;
     if (file.extension() == ".csv") return write_output(file.string(), roofline::points_csv(points));
+    if (file.extension() != ".svg" && file.extension() != ".png" && file.extension() != ".pdf")
+        throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg, .pdf or .csv.", options.out));
+    const auto draw = [&](const figures::Figure& figure, const fs::path& as) {
+        write_figure(figure, as.string(), options.dark, "roofline --out FILE.png");
+    };
     const roofline::FigureOptions how{.count = options.count == "mac" ? roofline::Count::mac : roofline::Count::flop};
-    if (!options.split) return write_figure(options, roofline::roofline_figure(points, peaks, how), file);
+    if (!options.split) return draw(roofline::roofline_figure(points, peaks, how), file);
+    if (is_standard_output(options.out))
+        throw Error(ErrorKind::usage,
+                    Message::of("--split writes several files: none of them can be the standard output."));
     std::set<int> used;
     for (const auto& placed : points) used.insert(placed.environment);
     used.erase(-1);
@@ -69,7 +58,7 @@ void write_roofline(const RooflineOptions& options, const std::vector<roofline::
         if (!names.insert(name).second) name += fmt::format("-{}", index + 1);
         auto own = file;
         own.replace_filename(fmt::format("{}-{}{}", file.stem().string(), name, file.extension().string()));
-        write_figure(options, roofline::roofline_figure_of(at, points, peaks, how), own);
+        draw(roofline::roofline_figure_of(at, points, peaks, how), own);
     }
 }
 
@@ -133,7 +122,6 @@ int run_roofline(const RooflineOptions& options) {
     if (result.rows.empty()) throw Error(ErrorKind::data, Message::of("There is nothing to draw."));
     if (!options.out.empty()) write_roofline(options, result.points, inputs.peaks);
     if (!options.summary.empty()) write_output(options.summary, roofline::summary_csv(result.rows));
-    if (options.summary == kStandardOutput) return 0;
     console.text(roofline::summary_text(result.rows, terminal_reader()));
     for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence);
     return 0;

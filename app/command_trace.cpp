@@ -4,6 +4,7 @@
 #include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
+#include "app/output_file.hpp"
 #include "base/error.hpp"
 #include "profile/trace_file.hpp"
 
@@ -20,8 +21,12 @@ int run_trace(const TraceOptions& options) {
     const Interrupts interrupts;
     profile::TraceReport report;
     try {
-        report = options.repair.empty() ? profile::check_trace(options.file, interrupts.token())
-                                        : profile::repair_trace(options.file, options.repair, interrupts.token());
+        if (options.repair.empty())
+            report = profile::check_trace(options.file, interrupts.token());
+        else
+            write_output(options.repair, ".json", [&](const auto& path) {
+                report = profile::repair_trace(options.file, path, interrupts.token());
+            });
     } catch (const Error& e) {
         if (e.code() == ErrorCode::stopped) return kInterrupted;
         throw;

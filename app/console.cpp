@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include "app/output_file.hpp"
 #include "app/speech.hpp"
 #include "base/clock.hpp"
 #include "base/standard_streams.hpp"
@@ -12,18 +13,16 @@ namespace torchdeck::app {
 Console::Console() : terminal_(::isatty(STDERR_FILENO) == 1) {}
 
 void Console::result(const base::Message& message) {
-    clear_progress();
-    base::write_stdout(said(message) + "\n");
+    text(said(message) + "\n");
 }
 
 void Console::text(std::string_view lines) {
     clear_progress();
-    base::write_stdout(lines);
+    if (!standard_output_is_a_file()) base::write_stdout(lines);
 }
 
 void Console::print(const base::TextTable& table) {
-    clear_progress();
-    base::write_stdout(table.text(terminal_reader()));
+    text(table.text(terminal_reader()));
 }
 
 void Console::data(std::string_view line) {

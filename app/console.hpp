@@ -11,7 +11,8 @@
 namespace torchdeck::app {
 
 /// Results on stdout, a line at a time; what only a person at a terminal wants on stderr; both in the language of the
-/// session. Calls must not overlap.
+/// session. Results for people are left out where the standard output is a file (output_file.hpp). Calls must not
+/// overlap.
 class Console {
   public:
     Console();

@@ -15,16 +15,16 @@ namespace torchdeck::app {
 
 void write_figure(const figures::Figure& figure, const std::string& file, bool dark,
                   [[maybe_unused]] const char* command) {
-    const std::filesystem::path path = file;
-    if (path.extension() == ".svg") {
+    const auto ending = std::filesystem::path(file == kStandardOutput ? "-.svg" : file).extension();
+    if (ending == ".svg") {
         figures::SvgStyle style{.width = 900, .height = 600};
         style.dark = dark;
         return write_output(file, figures::svg(figure, style));
     }
-    if (path.extension() != ".png" && path.extension() != ".pdf")
+    if (ending != ".png" && ending != ".pdf")
         throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg or .pdf.", file));
 #ifdef TORCHDECK_GUI
-    ui::save_figure_file(figure, path, dark);
+    write_output(file, {}, [&](const auto& path) { ui::save_figure_file(figure, path, dark); });
 #else
     needs_window(command);
 #endif

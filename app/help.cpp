@@ -134,6 +134,7 @@ std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI:
     if (!rows.empty())
         out += "\n" + said(Message::of("Subcommands")) + ":\n" + rows + "\n" +
                said(Message::of("{} SUBCOMMAND --help says more.", full_name(*app))) + "\n";
+    if (app->get_parent() == nullptr) out += wrapped(said(Message::label(kStandardOutputHelp)), 0, 0, width) + "\n";
     return out;
 }
 

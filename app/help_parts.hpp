@@ -32,6 +32,10 @@ struct Expected {
 /// Of the error of a validator of help.hpp; none for one of CLI11.
 std::optional<Expected> expected_by_validator(std::string_view error);
 
+/// What "-" is where a file is named.
+inline constexpr base::Mark kStandardOutputHelp =
+    Message::mark("Where a file to write is named, - is the standard output; an ending says the format (-.png).");
+
 struct ExitCode {
     int code;
     base::Mark meaning;

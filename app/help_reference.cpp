@@ -129,9 +129,10 @@ void add_sections(std::string& page, const CLI::App& app, const OptionTables& ta
 }  // namespace
 
 std::string reference_page(const CLI::App& program) {
-    std::string page =
+    auto page = fmt::format(
         "# Command line\n\nMade by `torchdeck --help-markdown > docs/cli.md`; a test compares. Of an option that is "
-        "given twice the last value\ncounts.\n\n| exit code | |\n|---|---|\n";
+        "given twice the last value\ncounts. {}\n\n| exit code | |\n|---|---|\n",
+        kStandardOutputHelp.text());
     for (const auto& [code, meaning] : exit_codes()) page += fmt::format("| {} | {} |\n", code, meaning.text());
     const OptionTables tables(program);
     add_sections(page, program, tables);

@@ -20,6 +20,7 @@
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/man_page.hpp"
+#include "app/output_file.hpp"
 #include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
@@ -130,6 +131,7 @@ int run(int argc, char** argv) {
         app::tell(Message::of("See torchdeck --help, and torchdeck SUBCOMMAND --help."));
         return 2;
     }
+    app::refuse_standard_output_for_folders(program);
     if (version || versions || markdown) {
         base::print_stdout("{}\n", markdown   ? app::reference_page(program)
                                    : versions ? app::long_version()

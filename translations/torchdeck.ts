@@ -11319,6 +11319,142 @@ Without a subcommand the window opens.</source>
         <source>What is learned from here on may be worthless: train with {}, or with another driver or LibTorch.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>a file of MATLAB (.mat)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a database of LMDB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record with nvidia-smi --query-gpu=timestamp,… --format=csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record with amd-smi metric --csv --watch 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the log of each run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what nvidia-smi dmon or pmon prints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what rocm-smi prints, without times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what rocm-smi --json prints, without times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what amd-smi --json prints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what amd-smi prints, without times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a summary of Nsight Systems (nsys stats)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of MLflow&apos;s runs, a line each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a summary of runs, a line each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of records of TensorFlow (TFRecord)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the classes are the folders in {}; not used beside it: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; {2} trains these names as classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column {} should hold 0 or 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no label: all columns of classes are 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has several labels ({} and {}): here an image has one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be used as an index of weights: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no weight_map of names and files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peaks are kept beside earlier ones; --json prints them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a report names its runs as seen from its own folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its figures are files beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--split writes several files: none of them can be the standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where a file to write is named, - is the standard output; an ending says the format (-.png).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only one file can be the standard output (-).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder for temporary files cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is the standard output, which this cannot be: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: - is the standard output, and a folder is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a training printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give its CSV, JSON or TensorBoard log</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11396,6 +11396,142 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>What is learned from here on may be worthless: train with {}, or with another driver or LibTorch.</source>
         <translation>Was von hier an gelernt wird, kann wertlos sein: Trainieren Sie mit {0}, mit einem anderen Treiber oder einer anderen LibTorch.</translation>
     </message>
+    <message>
+        <source>a file of MATLAB (.mat)</source>
+        <translation>eine MATLAB-Datei (.mat)</translation>
+    </message>
+    <message>
+        <source>a database of LMDB</source>
+        <translation>eine LMDB-Datenbank</translation>
+    </message>
+    <message>
+        <source>record with nvidia-smi --query-gpu=timestamp,… --format=csv</source>
+        <translation>mit nvidia-smi --query-gpu=timestamp,… --format=csv aufzeichnen</translation>
+    </message>
+    <message>
+        <source>record with amd-smi metric --csv --watch 1</source>
+        <translation>mit amd-smi metric --csv --watch 1 aufzeichnen</translation>
+    </message>
+    <message>
+        <source>give the log of each run</source>
+        <translation>das Protokoll jedes Laufs angeben</translation>
+    </message>
+    <message>
+        <source>what nvidia-smi dmon or pmon prints</source>
+        <translation>die Ausgabe von nvidia-smi dmon oder pmon</translation>
+    </message>
+    <message>
+        <source>what rocm-smi prints, without times</source>
+        <translation>die Ausgabe von rocm-smi, ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>what rocm-smi --json prints, without times</source>
+        <translation>die Ausgabe von rocm-smi --json, ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>what amd-smi --json prints</source>
+        <translation>die Ausgabe von amd-smi --json</translation>
+    </message>
+    <message>
+        <source>what amd-smi prints, without times</source>
+        <translation>die Ausgabe von amd-smi, ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>a summary of Nsight Systems (nsys stats)</source>
+        <translation>eine Zusammenfassung von Nsight Systems (nsys stats)</translation>
+    </message>
+    <message>
+        <source>a list of MLflow&apos;s runs, a line each</source>
+        <translation>eine Liste der Läufe von MLflow, je eine Zeile</translation>
+    </message>
+    <message>
+        <source>a summary of runs, a line each</source>
+        <translation>eine Zusammenfassung von Läufen, je eine Zeile</translation>
+    </message>
+    <message>
+        <source>a file of records of TensorFlow (TFRecord)</source>
+        <translation>eine Datei mit Datensätzen von TensorFlow (TFRecord)</translation>
+    </message>
+    <message>
+        <source>{}: the classes are the folders in {}; not used beside it: {}.</source>
+        <translation>{0}: Die Klassen sind die Ordner in {1}; daneben nicht verwendet: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; {2} trains these names as classes.</source>
+        <translation>{0} neben {1}: So sehen Datensätze für Detektion und Segmentierung aus (COCO, VOC, YOLO), deren Labels nicht die Namen von Ordnern sind. Jedes Bild in den Ordner seiner Klasse legen oder seine Klasse in labels.csv nennen; {2} trainiert diese Namen als Klassen.</translation>
+    </message>
+    <message>
+        <source>the column {} should hold 0 or 1.</source>
+        <translation>In der Spalte {} sollte 0 oder 1 stehen.</translation>
+    </message>
+    <message>
+        <source>has no label: all columns of classes are 0.</source>
+        <translation>hat kein Label: Alle Spalten der Klassen sind 0.</translation>
+    </message>
+    <message>
+        <source>has several labels ({} and {}): here an image has one class.</source>
+        <translation>hat mehrere Labels ({} und {}): Hier hat ein Bild eine Klasse.</translation>
+    </message>
+    <message>
+        <source>cannot be used as an index of weights: {}.</source>
+        <translation>ist als Verzeichnis von Gewichten nicht brauchbar: {}.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not beside it</source>
+        <translation>„{}“ liegt nicht daneben</translation>
+    </message>
+    <message>
+        <source>it has no weight_map of names and files</source>
+        <translation>es hat keine weight_map mit Namen und Dateien</translation>
+    </message>
+    <message>
+        <source>peaks are kept beside earlier ones; --json prints them.</source>
+        <translation>Spitzenwerte werden neben früheren behalten; --json gibt sie aus.</translation>
+    </message>
+    <message>
+        <source>a report names its runs as seen from its own folder.</source>
+        <translation>Ein Bericht nennt seine Läufe von seinem eigenen Ordner aus.</translation>
+    </message>
+    <message>
+        <source>its figures are files beside it.</source>
+        <translation>Seine Abbildungen sind Dateien daneben.</translation>
+    </message>
+    <message>
+        <source>--split writes several files: none of them can be the standard output.</source>
+        <translation>--split schreibt mehrere Dateien: Keine davon kann die Standardausgabe sein.</translation>
+    </message>
+    <message>
+        <source>Where a file to write is named, - is the standard output; an ending says the format (-.png).</source>
+        <translation>Wo eine Datei zum Schreiben genannt wird, ist - die Standardausgabe; eine Endung nennt das Format (-.png).</translation>
+    </message>
+    <message>
+        <source>only one file can be the standard output (-).</source>
+        <translation>nur eine Datei kann die Standardausgabe (-) sein.</translation>
+    </message>
+    <message>
+        <source>a folder for temporary files cannot be made.</source>
+        <translation>ein Ordner für temporäre Dateien kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>{} is the standard output, which this cannot be: {}</source>
+        <translation>{0} ist die Standardausgabe, und das geht hier nicht: {1}</translation>
+    </message>
+    <message>
+        <source>{}: - is the standard output, and a folder is needed.</source>
+        <translation>{}: - ist die Standardausgabe, und hier wird ein Ordner gebraucht.</translation>
+    </message>
+    <message>
+        <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
+        <translation>{0}: nicht gelesen: {1}; vielleicht steht dort, welche Bilder zum Training sind. Stattdessen bleibt ein Anteil jeder Klasse für die Validierung; eine Spalte split in labels.csv bestimmt es anders.</translation>
+    </message>
+    <message>
+        <source>what a training printed</source>
+        <translation>was ein Training ausgegeben hat</translation>
+    </message>
+    <message>
+        <source>give its CSV, JSON or TensorBoard log</source>
+        <translation>sein Protokoll als CSV, JSON oder von TensorBoard angeben</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11320,6 +11320,142 @@ Without a subcommand the window opens.</source>
         <source>What is learned from here on may be worthless: train with {}, or with another driver or LibTorch.</source>
         <translation>此后学到的内容可能没有价值：请使用 {0}，或换用其他驱动或 LibTorch 进行训练。</translation>
     </message>
+    <message>
+        <source>a file of MATLAB (.mat)</source>
+        <translation>MATLAB 文件（.mat）</translation>
+    </message>
+    <message>
+        <source>a database of LMDB</source>
+        <translation>LMDB 数据库</translation>
+    </message>
+    <message>
+        <source>record with nvidia-smi --query-gpu=timestamp,… --format=csv</source>
+        <translation>请用 nvidia-smi --query-gpu=timestamp,… --format=csv 记录</translation>
+    </message>
+    <message>
+        <source>record with amd-smi metric --csv --watch 1</source>
+        <translation>请用 amd-smi metric --csv --watch 1 记录</translation>
+    </message>
+    <message>
+        <source>give the log of each run</source>
+        <translation>请给出每次运行的日志</translation>
+    </message>
+    <message>
+        <source>what nvidia-smi dmon or pmon prints</source>
+        <translation>nvidia-smi dmon 或 pmon 的输出</translation>
+    </message>
+    <message>
+        <source>what rocm-smi prints, without times</source>
+        <translation>rocm-smi 的输出，没有时间</translation>
+    </message>
+    <message>
+        <source>what rocm-smi --json prints, without times</source>
+        <translation>rocm-smi --json 的输出，没有时间</translation>
+    </message>
+    <message>
+        <source>what amd-smi --json prints</source>
+        <translation>amd-smi --json 的输出</translation>
+    </message>
+    <message>
+        <source>what amd-smi prints, without times</source>
+        <translation>amd-smi 的输出，没有时间</translation>
+    </message>
+    <message>
+        <source>a summary of Nsight Systems (nsys stats)</source>
+        <translation>Nsight Systems 的汇总（nsys stats）</translation>
+    </message>
+    <message>
+        <source>a list of MLflow&apos;s runs, a line each</source>
+        <translation>MLflow 运行的列表，每行一个</translation>
+    </message>
+    <message>
+        <source>a summary of runs, a line each</source>
+        <translation>运行的汇总，每行一个</translation>
+    </message>
+    <message>
+        <source>a file of records of TensorFlow (TFRecord)</source>
+        <translation>TensorFlow 的记录文件（TFRecord）</translation>
+    </message>
+    <message>
+        <source>{}: the classes are the folders in {}; not used beside it: {}.</source>
+        <translation>{0}：类别是 {1} 中的文件夹；旁边未使用：{2}。</translation>
+    </message>
+    <message>
+        <source>{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; {2} trains these names as classes.</source>
+        <translation>{0} 位于 {1} 旁边：检测和分割数据集（COCO、VOC、YOLO）就是这样，其标签不是文件夹名。请将每张图像放入其类别的文件夹，或在 labels.csv 中写明类别；{2} 将这些名称作为类别训练。</translation>
+    </message>
+    <message>
+        <source>the column {} should hold 0 or 1.</source>
+        <translation>列 {} 应为 0 或 1。</translation>
+    </message>
+    <message>
+        <source>has no label: all columns of classes are 0.</source>
+        <translation>没有标签：所有类别列均为 0。</translation>
+    </message>
+    <message>
+        <source>has several labels ({} and {}): here an image has one class.</source>
+        <translation>有多个标签（{} 和 {}）：这里一张图像只有一个类别。</translation>
+    </message>
+    <message>
+        <source>cannot be used as an index of weights: {}.</source>
+        <translation>不能用作权重索引：{}。</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not beside it</source>
+        <translation>“{}”不在其旁边</translation>
+    </message>
+    <message>
+        <source>it has no weight_map of names and files</source>
+        <translation>其中没有名称与文件的 weight_map</translation>
+    </message>
+    <message>
+        <source>peaks are kept beside earlier ones; --json prints them.</source>
+        <translation>峰值与以前的一起保存；--json 会输出它们。</translation>
+    </message>
+    <message>
+        <source>a report names its runs as seen from its own folder.</source>
+        <translation>报告以自身文件夹为基准写出其运行。</translation>
+    </message>
+    <message>
+        <source>its figures are files beside it.</source>
+        <translation>其图是旁边的文件。</translation>
+    </message>
+    <message>
+        <source>--split writes several files: none of them can be the standard output.</source>
+        <translation>--split 写多个文件：都不能是标准输出。</translation>
+    </message>
+    <message>
+        <source>Where a file to write is named, - is the standard output; an ending says the format (-.png).</source>
+        <translation>在给出要写的文件之处，- 表示标准输出；扩展名表示格式（-.png）。</translation>
+    </message>
+    <message>
+        <source>only one file can be the standard output (-).</source>
+        <translation>只有一个文件可以是标准输出（-）。</translation>
+    </message>
+    <message>
+        <source>a folder for temporary files cannot be made.</source>
+        <translation>无法创建临时文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>{} is the standard output, which this cannot be: {}</source>
+        <translation>{0} 是标准输出，这里不行：{1}</translation>
+    </message>
+    <message>
+        <source>{}: - is the standard output, and a folder is needed.</source>
+        <translation>{}：- 是标准输出，而这里需要文件夹。</translation>
+    </message>
+    <message>
+        <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
+        <translation>{0}：未读取：{1}，其中可能写明哪些图像用于训练。改为保留每个类别的一部分用于验证；可用 labels.csv 的 split 列另行指定。</translation>
+    </message>
+    <message>
+        <source>what a training printed</source>
+        <translation>训练的屏幕输出</translation>
+    </message>
+    <message>
+        <source>give its CSV, JSON or TensorBoard log</source>
+        <translation>请给出其 CSV、JSON 或 TensorBoard 日志</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

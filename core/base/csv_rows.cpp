@@ -2,6 +2,7 @@
 #include "base/csv_rows.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/error.hpp"
 
@@ -16,7 +17,8 @@ char separator_of(std::string_view text) {
     return ',';
 }
 
-CsvRows::CsvRows(std::string_view text, char separator) : text_(text), separator_(separator) {
+CsvRows::CsvRows(std::string_view text, char separator, std::stop_token stop)
+    : text_(text), separator_(separator), stop_(std::move(stop)) {
     constexpr std::string_view kMark = "\xEF\xBB\xBF";
     if (text_.starts_with(kMark)) text_.remove_prefix(kMark.size());
 }
@@ -65,6 +67,8 @@ std::string CsvRows::read_cell() {
 
 bool CsvRows::next(std::vector<std::string>& cells) {
     while (at_ < text_.size()) {
+        if (stop_.stop_requested())
+            throw Error(ErrorKind::data, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
         row_line_ = line_;
         cells.clear();
         for (;;) {

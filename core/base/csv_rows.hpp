@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,10 +19,10 @@ char separator_of(std::string_view text);
 class CsvRows {
   public:
     /// `text` must outlive this.
-    explicit CsvRows(std::string_view text, char separator = ',');
+    explicit CsvRows(std::string_view text, char separator = ',', std::stop_token stop = {});
 
     /// The next row that is not empty; false at the end. Throws Error (data), beginning with "line N:", for a quote
-    /// that does not end and for more than kMostCells cells.
+    /// that does not end and for more than kMostCells cells; ErrorCode::stopped after a stop.
     bool next(std::vector<std::string>& cells);
     /// The line on which the row of the last next() began, from 1.
     [[nodiscard]] std::size_t line() const { return row_line_; }
@@ -39,6 +40,7 @@ class CsvRows {
 
     std::string_view text_;
     char separator_;
+    std::stop_token stop_;
     std::size_t at_ = 0;
     std::size_t line_ = 1;
     std::size_t row_line_ = 1;

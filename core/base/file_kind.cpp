@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file_kind.hpp"
+#include "base/crc32c.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <string>
+#include <utility>
 
 namespace torchdeck::base {
 namespace {
@@ -18,9 +22,12 @@ struct Signature {
 using namespace std::string_view_literals;
 
 constexpr auto kUnpack = Message::mark("unpack it first");
+constexpr auto kJson = Message::mark("a JSON file");
 constexpr auto kOtherFile = Message::mark("choose another file");
 
-constexpr std::array<Signature, 20> kSignatures = {{
+constexpr auto kExport = Message::mark("export its images or rows to files first");
+
+constexpr std::array<Signature, 22> kSignatures = {{
     {0,
      "version https://git-lfs.github.com/spec/"sv,
      {Message::mark("a Git LFS pointer, and the file itself is elsewhere"), Message::mark("fetch it with git lfs pull"),
@@ -35,13 +42,15 @@ constexpr std::array<Signature, 20> kSignatures = {{
     {0, "\x28\xb5\x2f\xfd"sv, {Message::mark("compressed with Zstandard"), kUnpack}},
     {0, "7z\xbc\xaf\x27\x1c"sv, {Message::mark("a 7z archive"), kUnpack}},
     {0, "Rar!\x1a\x07"sv, {Message::mark("a RAR archive"), kUnpack}},
-    {0, "PAR1"sv, {Message::mark("a table in Parquet"), Message::mark("export its images or rows to files first")}},
-    {0, "ARROW1"sv, {Message::mark("a table in Arrow"), Message::mark("export its images or rows to files first")}},
+    {0, "PAR1"sv, {Message::mark("a table in Parquet"), kExport}},
+    {0, "ARROW1"sv, {Message::mark("a table in Arrow"), kExport}},
     {0,
      "\x89HDF\r\n\x1a\n"sv,
      {Message::mark("an HDF5 file, such as Keras' weights"),
       Message::mark("save a PyTorch state_dict or .safetensors")}},
     {0, "\x93NUMPY"sv, {Message::mark("an array of NumPy (.npy)"), kOtherFile}},
+    {0, "MATLAB 5.0 MAT-file"sv, {Message::mark("a file of MATLAB (.mat)"), kExport}},
+    {16, "\xde\xc0\xef\xbe"sv, {Message::mark("a database of LMDB"), kExport}},
     {0, "GGUF"sv, {Message::mark("a GGUF file"), kOtherFile}},
     {0, "%PDF-"sv, {Message::mark("a PDF document"), kOtherFile}},
     {0,
@@ -55,8 +64,48 @@ constexpr std::array<Signature, 20> kSignatures = {{
     {0, "ID3"sv, {Message::mark("a sound file (MP3)"), kOtherFile}},
 }};
 
+constexpr auto kQueryGpu = Message::mark("record with nvidia-smi --query-gpu=timestamp,… --format=csv");
+constexpr auto kAmdSmi = Message::mark("record with amd-smi metric --csv --watch 1");
+constexpr auto kGiveRuns = Message::mark("give the log of each run");
+
+constexpr FileKind kPrinted{Message::mark("what a training printed"),
+                            Message::mark("give its CSV, JSON or TensorBoard log"), true};
+
+/// Texts by how they begin, in lower case and without spaces.
+constexpr std::array<std::pair<std::string_view, FileKind>, 18> kTexts = {{
+    {"#gpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
+    {"#dategpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
+    {"#datetimegpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
+    {"#timegpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
+    {"device,gpuuse", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
+    {"device,temperature", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
+    {"device,averagegraphics", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
+    {"device,currentsocket", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
+    {"{\"card0\":", {Message::mark("what rocm-smi --json prints, without times"), kAmdSmi, true}},
+    {"[{\"gpu\":", {Message::mark("what amd-smi --json prints"), kAmdSmi, true}},
+    {"gpu,gfx_activity", {Message::mark("what amd-smi prints, without times"), kAmdSmi, true}},
+    {"epoch:[", kPrinted},
+    {"epoch0", kPrinted},
+    {"epoch1", kPrinted},
+    {"info:root:", kPrinted},
+    {"time(%),totaltime", {Message::mark("a summary of Nsight Systems (nsys stats)"), kOtherFile, true}},
+    {"starttime,duration,runid", {Message::mark("a list of MLflow's runs, a line each"), kGiveRuns, true}},
+    {"run_id,gpu_busy_percent_median", {Message::mark("a summary of runs, a line each"), kGiveRuns, true}},
+}};
+
 char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// A length and its checksum (record_writer.h of TensorFlow).
+bool is_tf_record(std::string_view bytes) {
+    constexpr std::size_t kLength = 8, kHead = 12;
+    if (bytes.size() < kHead) return false;
+    const auto crc = crc32c(std::as_bytes(std::span(bytes.substr(0, kLength))));
+    const std::uint32_t masked = (crc >> 15 | crc << 17) + 0xA282EAD8;
+    for (std::size_t i = kLength; i < kHead; ++i)
+        if (static_cast<unsigned char>(bytes[i]) != (masked >> 8 * (i - kLength) & 255)) return false;
+    return true;
 }
 
 /// Text that begins so, in any case, after white space and a byte order mark.
@@ -73,12 +122,17 @@ std::optional<FileKind> kind_of_text(std::string_view text) {
             return FileKind{Message::mark("a web page (HTML), such as a server's error or login page"),
                             Message::mark("download the file itself"), true};
     }
+    std::string packed;
+    std::ranges::copy_if(text, std::back_inserter(packed), [](char c) { return c > ' '; });
+    std::ranges::transform(packed, packed.begin(), lower);
+    for (const auto& [start, kind] : kTexts)
+        if (packed.starts_with(start)) return kind;
     if (begins("<?xml"sv) || begins("<svg"sv)) return FileKind{Message::mark("an XML file"), kOtherFile, true};
     if (text.front() == '{' || text.front() == '[') {
         const auto next = text.find_first_not_of(" \t\r\n", 1);
         constexpr std::string_view kAfter = "\"{[]}-0123456789tfn";
         if (next != std::string_view::npos && kAfter.find(text[next]) != std::string_view::npos)
-            return FileKind{Message::mark("a JSON file"), kOtherFile, true};
+            return FileKind{kJson, kOtherFile, true};
     }
     return std::nullopt;
 }
@@ -94,6 +148,7 @@ std::optional<FileKind> file_kind(std::span<const std::byte> head) {
     for (const auto& [at, signature, kind] : kSignatures) {
         if (bytes.size() > at && bytes.substr(at).starts_with(signature)) return kind;
     }
+    if (is_tf_record(bytes)) return FileKind{Message::mark("a file of records of TensorFlow (TFRecord)"), kExport};
     return kind_of_text(bytes);
 }
 
@@ -114,8 +169,9 @@ std::optional<FileKind> file_kind_at(const std::filesystem::path& path) {
 std::optional<FileKind> file_kind_beside_json(std::string_view head) {
     constexpr std::string_view kSpaceAndMark = " \t\r\n\xef\xbb\xbf";
     const auto begin = head.find_first_not_of(kSpaceAndMark);
-    if (begin == std::string_view::npos || head[begin] == '{' || head[begin] == '[') return std::nullopt;
-    return file_kind(head);
+    if (begin == std::string_view::npos) return std::nullopt;
+    const auto kind = file_kind(head);
+    return kind && kind->name == kJson ? std::nullopt : kind;
 }
 
 void refuse_known_kind(std::string_view head) {

@@ -31,7 +31,7 @@ struct FileKind {
 [[nodiscard]] std::optional<FileKind> file_kind(std::string_view head);
 /// The kind of the regular file at `path`; none where there is none that can be read.
 [[nodiscard]] std::optional<FileKind> file_kind_at(const std::filesystem::path& path);
-/// The same for a reader of JSON: none for JSON.
+/// The same for a reader of JSON: none for JSON, but for what is known by its content.
 [[nodiscard]] std::optional<FileKind> file_kind_beside_json(std::string_view head);
 /// Throws Error (data) that says of what kind a file is where that is known: for readers of text that found nothing of
 /// theirs in it.

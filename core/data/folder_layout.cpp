@@ -40,6 +40,12 @@ constexpr std::array<PartWord, 13> kPartWords = {{{"train", DatasetPart::train, 
                                                   {"testing", DatasetPart::test, 0},
                                                   {"tst", DatasetPart::test, 1}}};
 
+/// Folders of notes beside images, as datasets for detection and segmentation have them.
+constexpr std::array<std::string_view, 9> kNoteFolders = {
+    "annotation",         "annotations", "labels", "imagesets", "segmentationclass",
+    "segmentationobject", "masks",       "meta",   "lists"};
+constexpr std::array<std::string_view, 6> kImageFolders = {"images", "jpegimages", "image", "imgs", "img", "jpg"};
+
 /// What stands beside such a word and says nothing more.
 constexpr std::array<std::string_view, 12> kNeutralWords = {"set", "data",   "dataset", "images", "image", "imgs",
                                                             "img", "photos", "split",   "folder", "part",  "samples"};
@@ -308,7 +314,8 @@ class LayoutFinder {
         }
         doubt_a_class_called_train(here, parts, *train);
         remark_on_parts(here, *train, val, wrappers);
-        look_below_classes(content(layout_.train).folders);
+        const auto classes = content(layout_.train);
+        if (!look_beside_notes(classes, false)) look_below_classes(classes.folders);
         return true;
     }
 
@@ -407,7 +414,76 @@ class LayoutFinder {
             layout_.remarks.push_back(Message::of("{}: the classes are the folders in {}, the only folder there.",
                                                   shown(root_.string()), shown(folder)));
         }
+        if (look_beside_notes(here, true)) return;
         look_at_classes(here);
+        remark_on_lists(folder, {});
+    }
+
+    /// "images" and "annotations", neither of which is a class. Where the images are in folders of their own, and
+    /// `may_enter`, these are the classes; else it is a doubt.
+    bool look_beside_notes(const Content& here, bool may_enter) {
+        const auto is_one_of = [](const auto& names, const Child& child) {
+            return std::ranges::find(names, lower_case(child.name)) != std::end(names);
+        };
+        std::vector<std::string> notes;
+        std::vector<Child> images;
+        for (const auto& child : here.folders) {
+            if (is_one_of(kNoteFolders, child))
+                notes.push_back(child.path);
+            else if (is_one_of(kImageFolders, child) || (child.part && child.part->kind != PartName::Kind::affixed))
+                images.push_back(child);
+            else
+                return false;
+        }
+        if (notes.empty() || images.empty()) return false;
+        if (may_enter && images.size() == 1) {
+            const auto inside = content(images.front().path);
+            const auto with_images =
+                std::ranges::count_if(inside.folders, [&](const Child& child) { return holds_images(child.path); });
+            if (!inside.has_image && with_images > 1) {
+                layout_.train = images.front().path;
+                layout_.remarks.push_back(Message::of("{}: the classes are the folders in {}; not used beside it: {}.",
+                                                      shown(root_.string()), shown(layout_.train), shown_list(notes)));
+                look_at_classes(inside);
+                remark_on_lists({}, notes);
+                return true;
+            }
+        }
+        layout_.doubts.push_back(Message::of(
+            "{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are "
+            "not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; "
+            "{2} trains these names as classes.",
+            shown_list(names_of(images)), shown_list(notes), config::field("folder_layout", "classes")));
+        return true;
+    }
+
+    /// Files that seem to say which images are for training: they are not read, and a share is taken instead.
+    void remark_on_lists(const std::string& folder, std::vector<std::string> beside) {
+        constexpr std::array<std::string_view, 4> kEndings = {".txt", ".mat", ".csv", ".json"};
+        std::vector<std::string> lists;
+        beside.insert(beside.begin(), {std::string(), folder});
+        for (const auto& place : beside) {
+            std::error_code code;
+            for (auto it = fs::directory_iterator(root_ / place, code); !code && it != fs::directory_iterator();
+                 it.increment(code)) {
+                std::error_code ignored;
+                const auto name = lower_case(it->path().filename().string());
+                const auto stem = it->path().stem().string();
+                const auto part = part_name(stem.substr(0, stem.find("list")));
+                const bool is_list = name == "setid.mat" || name.find("split") != std::string::npos ||
+                                     (part && part->kind != PartName::Kind::affixed);
+                if (is_list && std::ranges::find(kEndings, it->path().extension().string()) != kEndings.end() &&
+                    it->is_regular_file(ignored))
+                    lists.push_back(joined(place, it->path().filename().string()));
+            }
+        }
+        std::ranges::sort(lists);
+        lists.erase(std::unique(lists.begin(), lists.end()), lists.end());
+        if (lists.empty()) return;
+        layout_.remarks.push_back(
+            Message::of("{}: not read: {}, which may say which images are for training. A share of each class is kept "
+                        "for validation instead; a column split in labels.csv says otherwise.",
+                        shown(root_.string()), shown_list(lists)));
     }
 
     /// Whether `folder`, which is alone, only stands around a dataset: it has no images itself, and parts or at least

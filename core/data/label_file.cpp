@@ -100,8 +100,23 @@ struct Columns {
         : path(find(names, {"path", "filepath", "file_path", "filename", "file_name", "file", "image_path", "image",
                             "image_name", "image_id"})),
           label(find(names, {"label", "class_name", "class", "category", "target"})),
-          split(find(names, {"split"})),
-          group(find(names, {"group"})) {}
+          split(find(names, {"split", "is_train", "is_training", "is_valid", "is_val", "is_test"})),
+          group(find(names, {"group"})) {
+        if (split >= 0 && lowered(without_space(names[static_cast<std::size_t>(split)])) != "split")
+            answer =
+                lowered(without_space(names[static_cast<std::size_t>(split)])).substr(std::string_view("is_").size());
+    }
+
+    /// The word for a split that a cell says: yes or no, in a column such as "is_train".
+    [[nodiscard]] std::string split_word(const std::string& cell) const {
+        if (answer.empty() || cell.empty()) return cell;
+        const auto word = lowered(cell);
+        const bool yes = word == "1" || word == "1.0" || word == "true" || word == "yes";
+        if (!yes && word != "0" && word != "0.0" && word != "false" && word != "no") return cell;
+        return yes ? answer : part_of_word(answer) == DatasetPart::train ? "val" : "train";
+    }
+
+    std::string answer{};  ///< the part that a column of yes and no asks for; empty where the column names parts
 
     /// The column with the first of these names that there is.
     static int find(const std::vector<std::string>& names, std::initializer_list<std::string_view> wanted) {
@@ -112,6 +127,49 @@ struct Columns {
         return -1;
     }
 };
+
+struct ClassColumn {
+    std::size_t at;
+    std::string name;
+};
+
+bool is_zero_or_one(const std::string& cell) {
+    const auto number = base::parse_real(without_space(cell));
+    return number && (*number == 0 || *number == 1);
+}
+
+/// The columns of a table with one for each class (ISIC), of which the next row holds only 0 and 1; none where it is
+/// not such a table.
+std::vector<ClassColumn> one_hot_columns(const std::vector<std::string>& names, const Columns& columns,
+                                         base::CsvRows rows) {
+    std::vector<ClassColumn> found;
+    std::vector<std::string> cells;
+    if (columns.path < 0 || !rows.next(cells)) return found;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto at = static_cast<int>(i);
+        const auto name = without_space(names[i]);
+        if (name.empty() || at == columns.path || at == columns.split || at == columns.group) continue;
+        if (i >= cells.size() || !is_zero_or_one(cells[i])) return {};
+        found.push_back({i, name});
+    }
+    return found.size() > 1 ? found : std::vector<ClassColumn>();
+}
+
+/// The class whose column has the 1.
+std::string one_hot_label(const std::vector<std::string>& cells, const std::vector<ClassColumn>& columns,
+                          const fs::path& file, std::size_t line) {
+    std::vector<std::string> names;
+    for (const auto& [at, name] : columns) {
+        if (at >= cells.size() || !is_zero_or_one(cells[at]))
+            refuse_row(file, line, Message::of("the column {} should hold 0 or 1.", base::printable(name, 80)));
+        if (*base::parse_real(without_space(cells[at])) == 1) names.push_back(name);
+    }
+    if (names.size() == 1) return names.front();
+    if (names.empty()) refuse_row(file, line, Message::of("has no label: all columns of classes are 0."));
+    refuse_row(file, line,
+               Message::of("has several labels ({} and {}): here an image has one class.",
+                           base::printable(names[0], 80), base::printable(names[1], 80)));
+}
 
 }  // namespace
 
@@ -126,7 +184,9 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
     try {
         if (!csv.next(cells)) refuse_row(file, 1, Message::of("is empty. Its first row should be path,label."));
         const Columns columns(cells);
-        if (columns.path < 0 || columns.label < 0)
+        const auto class_columns =
+            columns.label < 0 ? one_hot_columns(cells, columns, csv) : std::vector<ClassColumn>();
+        if (columns.path < 0 || (columns.label < 0 && class_columns.empty()))
             refuse_row(file, csv.line(),
                        Message::of("should name the columns: path,label, and if wanted split and group."));
         std::set<std::string, std::less<>> seen;
@@ -144,16 +204,18 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
                                        base::printable(cell(columns.path), 80)));
             }
             row.path = std::move(*path);
-            row.label = without_space(cell(columns.label));
+            row.label = class_columns.empty() ? without_space(cell(columns.label))
+                                              : one_hot_label(cells, class_columns, file, csv.line());
             if (row.label.empty() && needs_label) refuse_row(file, row.line, Message::of("has no label."));
-            const auto split = split_named(without_space(cell(columns.split)));
+            const auto split_word = columns.split_word(without_space(cell(columns.split)));
+            const auto split = split_named(split_word);
             if (!split) {
                 refuse_row(file, row.line,
                            Message::of("the split '{}' is not known: train, val, test or none.",
                                        base::printable(cell(columns.split), 80)));
             }
             row.split = *split;
-            row.is_test = part_of_word(without_space(cell(columns.split))) == DatasetPart::test;
+            row.is_test = part_of_word(split_word) == DatasetPart::test;
             row.group = without_space(cell(columns.group));
             if (!seen.insert(row.path).second)
                 refuse_row(file, row.line, Message::of("{} was named before.", row.path));

@@ -314,7 +314,9 @@ data::Dataset ImagePredictor::validation_images() const {
         throw file_error(weights_.file, Message::of("these weights belong to no run, so it is not known what they were "
                                                     "validated on. Choose a run folder."));
     }
-    return data::load_validation(*weights_.config, base::usable_cpus());
+    auto dataset = data::load_validation(*weights_.config, base::usable_cpus());
+    auto renumbered = weights_.input ? data::with_classes_of_training(*weights_.input, dataset) : std::nullopt;
+    return renumbered ? std::move(*renumbered) : std::move(dataset);
 }
 
 std::optional<predict::Calibration> ImagePredictor::calibrate(const data::Dataset& dataset, const Looking& looking,

@@ -47,6 +47,19 @@ Message remark_on(const TrainedWeights& weights, const data::Dataset& dataset, c
     return remarks.empty() ? Message() : Message::list(std::move(remarks), Message::Join::space);
 }
 
+/// The numbers of classes as `dataset` has them, which has the same ones in another order.
+void use_own_numbers(Predictions& predictions, const data::Dataset& dataset) {
+    std::vector<std::int32_t> own;
+    for (const auto& name : predictions.class_names)
+        own.push_back(
+            static_cast<std::int32_t>(std::ranges::find(dataset.class_names, name) - dataset.class_names.begin()));
+    for (auto& image : predictions.images) {
+        for (auto& number : image.classes)
+            if (number >= 0) number = own[static_cast<std::size_t>(number)];
+    }
+    predictions.class_names = dataset.class_names;
+}
+
 /// A loss that is not finite is as wrong as can be; left as it is, it would break the order.
 float sortable(float loss) {
     return std::isfinite(loss) ? loss : std::numeric_limits<float>::max();
@@ -79,8 +92,12 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
                                            const std::function<void(std::int64_t, std::int64_t)>& progress,
                                            const std::stop_token& stop) {
     const auto weights = read_trained_weights(request.weights);
-    const auto prepared = weights.input ? data::preprocessed_for(*weights.input, *request.dataset)
-                                        : data::Preprocessed{*request.dataset, {}};
+    // A part of the classes has no numbers here for the others: that is refused below, as other classes are.
+    const bool all_classes = weights.input && weights.input->class_names.size() == request.dataset->class_names.size();
+    const auto renumbered =
+        all_classes ? data::with_classes_of_training(*weights.input, *request.dataset) : std::nullopt;
+    const auto& own = renumbered ? *renumbered : *request.dataset;
+    const auto prepared = weights.input ? data::preprocessed_for(*weights.input, own) : data::Preprocessed{own, {}};
     const auto& dataset = prepared.dataset;
     const auto config = config_for(weights, request.config, dataset);
     const auto& source = request.part == Part::train ? *dataset.train : *dataset.val;
@@ -116,9 +133,11 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
         return engine->run(Predict{config, request.part, &weights.tensors}, context);
     });
     if (stop.stop_requested()) return nullptr;
+    if (renumbered) use_own_numbers(*predictions, *request.dataset);
     if (predictions->remark.empty())
         predictions->remark = Message::list(predictions->result.remarks, Message::Join::space);
-    summarize(*predictions, source, dataset.classes());
+    const auto& images = request.part == Part::train ? *request.dataset->train : *request.dataset->val;
+    summarize(*predictions, images, dataset.classes());
     return predictions;
 }
 

@@ -86,8 +86,8 @@ struct OtherLanguage {};
 
 class Reader {
   public:
-    explicit Reader(std::string_view text, bool decimal_comma = false)
-        : text_(text), rows_(text), decimal_comma_(decimal_comma) {}
+    Reader(std::string_view text, bool decimal_comma, const std::stop_token& stop)
+        : text_(text), rows_(text, ',', stop), decimal_comma_(decimal_comma) {}
 
     KernelTable read() {
         find_header();
@@ -309,21 +309,22 @@ class Reader {
 
 }  // namespace
 
-KernelTable parse_ncu_csv(std::string_view text) {
+KernelTable parse_ncu_csv(std::string_view text, const std::stop_token& stop) {
     try {
-        return Reader(text).read();
+        return Reader(text, false, stop).read();
     } catch (const OtherLanguage&) {
-        return Reader(text, true).read();
+        return Reader(text, true, stop).read();
     }
 }
 
-KernelTable read_ncu_csv(const std::filesystem::path& path) {
+KernelTable read_ncu_csv(const std::filesystem::path& path, const std::stop_token& stop) {
     const auto text = base::as_utf8(base::read_text(path, kMostBytes));
     try {
-        auto table = parse_ncu_csv(text);
+        auto table = parse_ncu_csv(text, stop);
         table.source = path.filename().string();
         return table;
     } catch (const Error& e) {
+        if (e.code() == ErrorCode::stopped) throw;
         throw file_error(path, e.message());
     }
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string_view>
 
 #include "roofline/kernels.hpp"
@@ -13,8 +14,8 @@ namespace torchdeck::roofline {
 /// Rows of one launch belong together by their process and ID. Units may have any decimal prefix (ncu's Kbyte is 1,000
 /// bytes), numbers thousands separators; lines before the header are skipped. Throws Error (data), beginning with the
 /// line, for what is none of this and where no kernel has a time.
-KernelTable parse_ncu_csv(std::string_view text);
+KernelTable parse_ncu_csv(std::string_view text, const std::stop_token& stop = {});
 /// Reads a file of at most 256 MiB. Throws Error (data).
-KernelTable read_ncu_csv(const std::filesystem::path& path);
+KernelTable read_ncu_csv(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::roofline

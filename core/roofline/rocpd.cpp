@@ -38,7 +38,7 @@ std::string identifier(std::string_view name) {
 /// takes too long ends.
 class Database {
   public:
-    explicit Database(const std::filesystem::path& path) {
+    Database(const std::filesystem::path& path, std::stop_token stop) : stop_(std::move(stop)) {
         const base::OpenFile regular(path);  // says what is wrong with the file itself
         sqlite3* opened = nullptr;
         const int code = sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -56,11 +56,12 @@ class Database {
         constexpr int kSteps = 1000;
         sqlite3_progress_handler(
             opened, kSteps,
-            [](void* end) {
-                return std::chrono::steady_clock::now() > *static_cast<std::chrono::steady_clock::time_point*>(end) ? 1
-                                                                                                                    : 0;
+            [](void* self) {
+                const auto& database = *static_cast<Database*>(self);
+                const bool late = std::chrono::steady_clock::now() > database.end_;
+                return late || database.stop_.stop_requested() ? 1 : 0;
             },
-            &end_);
+            this);
     }
 
     /// Calls body(statement) for each row.
@@ -104,10 +105,13 @@ class Database {
 
   private:
     [[noreturn]] void refuse() const {
+        if (stop_.stop_requested())
+            throw Error(ErrorKind::data, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
         throw Error(ErrorKind::data,
                     Message::of("cannot be read as a rocpd database ({}).", sqlite3_errmsg(database_.get())));
     }
 
+    std::stop_token stop_;
     std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     std::unique_ptr<sqlite3, CloseDatabase> database_;
 };
@@ -188,8 +192,8 @@ class Process {
 
 }  // namespace
 
-KernelTable read_rocpd(const std::filesystem::path& path) {
-    Database database(path);
+KernelTable read_rocpd(const std::filesystem::path& path, const std::stop_token& stop) {
+    Database database(path, stop);
     std::vector<std::string> tables;
     database.each("SELECT name FROM sqlite_master WHERE type = 'table'", [&](sqlite3_stmt* row) {
         if (tables.size() < kMostTables) tables.push_back(Database::text(row, 0));

@@ -93,18 +93,19 @@ std::vector<CsvFile> csv_files(const fs::path& folder) {
     return files;
 }
 
-KernelTable read_folder(const fs::path& folder) {
+KernelTable read_folder(const fs::path& folder, const std::stop_token& stop) {
     const auto files = csv_files(folder);
     if (files.empty())
         throw file_error(
             folder, Message::of("has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc "
                                 "FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file."));
-    RocprofCsv csv;
+    RocprofCsv csv(stop);
     for (const auto& file : files) {
         const auto text = base::as_utf8(base::read_text(file.path, kMostBytes));
         try {
             csv.add(text, file.pass, file.process);
         } catch (const Error& e) {
+            if (e.code() == ErrorCode::stopped) throw;
             throw file_error(file.path, e.message());
         }
     }
@@ -157,21 +158,21 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
     return table;
 }
 
-KernelTable read_rocprof(const fs::path& path) {
+KernelTable read_rocprof(const fs::path& path, const std::stop_token& stop) {
     std::error_code code;
     KernelTable table;
     try {
         if (fs::is_directory(path, code)) {
-            table = read_folder(path);
+            table = read_folder(path, stop);
         } else if (path.extension() == ".db") {
-            table = read_rocpd(path);
+            table = read_rocpd(path, stop);
         } else {
-            RocprofCsv csv;
+            RocprofCsv csv(stop);
             csv.add(base::as_utf8(base::read_text(path, kMostBytes)), {});
             table = csv.finish();
         }
     } catch (const Error& e) {
-        if (!e.subject().empty()) throw;
+        if (!e.subject().empty() || e.code() == ErrorCode::stopped) throw;
         throw file_error(path, e.message());
     }
     table.source = path.filename().empty() ? path.parent_path().filename().string() : path.filename().string();

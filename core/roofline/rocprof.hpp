@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <map>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,7 +17,7 @@
 namespace torchdeck::roofline {
 
 /// A folder of rocprofv3, one of its CSV files, or a rocpd database. Throws Error (data).
-KernelTable read_rocprof(const std::filesystem::path& path);
+KernelTable read_rocprof(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 /// A launch of a kernel with the counters that say something of it, by name.
 struct Dispatch {
@@ -31,6 +32,7 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches);
 /// Joins the rows of CSV files of rocprofv3, in any of its layouts, and of rocprof-compute.
 class RocprofCsv {
   public:
+    explicit RocprofCsv(std::stop_token stop = {}) : stop_(std::move(stop)) {}
     /// `pass`: a name of the pass over the counters that the file is of; the same dispatch in several passes is one
     /// kernel. `process`: what the names of the files of one process have in common; each pass has its own processes,
     /// in the same order. Throws Error (data), beginning with the line.
@@ -39,6 +41,7 @@ class RocprofCsv {
 
   private:
     class Columns;
+    std::stop_token stop_;
     Dispatch& dispatch_of(std::size_t process, const std::string& id, const std::string& name);
 
     std::map<std::pair<std::size_t, std::string>, std::size_t> index_;  // by process and dispatch
@@ -49,6 +52,6 @@ class RocprofCsv {
 };
 
 /// Reads a rocpd database through SQLite, which may not run anything that the file defines. Throws Error (data).
-KernelTable read_rocpd(const std::filesystem::path& path);
+KernelTable read_rocpd(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::roofline

@@ -72,7 +72,7 @@ Dispatch& RocprofCsv::dispatch_of(std::size_t process, const std::string& id, co
 }
 
 void RocprofCsv::add(std::string_view text, const std::string& pass, const std::string& process) {
-    base::CsvRows rows(text);
+    base::CsvRows rows(text, ',', stop_);
     std::vector<std::string> cells;
     if (!rows.next(cells)) throw Error(ErrorKind::data, Message::of("is empty."));
     const Columns columns(cells);

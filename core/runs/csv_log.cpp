@@ -122,13 +122,15 @@ std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_vi
     return std::pair(std::string(run), std::string(cell.substr(at + kRunMetric.size())));
 }
 
-/// Times of nvidia-smi, "2026/02/28 10:23:45.123", as Unix seconds. They are of the time zone of the machine that wrote
-/// them, and in the order of the file: in the night in which clocks are set back, an hour comes twice.
+/// Times as nvidia-smi and others write them, "2026/02/28 10:23:45.123" or "2026-02-28T10:23:45Z", as Unix seconds.
+/// Without a zone they are of the machine that wrote them, and in the order of the file: in the night in which clocks
+/// are set back, an hour comes twice.
 class LocalTimes {
   public:
     double seconds_of(std::string_view text) {
-        auto [first, second] = read(text);
-        if (!std::isfinite(first)) return first;
+        if (const auto unix_time = base::parse_real(std::string(trimmed(text)))) return *unix_time;
+        auto [first, second, zone] = read(text);
+        if (!std::isfinite(first) || zone) return first;
         first += offset_;
         second += offset_;
         double seconds = first < last_ && second >= last_ ? second : first;
@@ -145,21 +147,28 @@ class LocalTimes {
 
   private:
     /// Twice the same, but for a time that comes twice.
-    static std::pair<double, double> read(std::string_view text) {
+    struct Time {
+        double first = base::kNan, second = base::kNan;
+        bool zone = false;
+    };
+    static Time read(std::string_view text) {
         text = trimmed(text);
         constexpr std::string_view kForm = "0000/00/00 00:00:00";
-        if (text.size() < kForm.size()) return {base::kNan, base::kNan};
+        constexpr std::size_t kBeforeTime = 10;
+        if (text.size() < kForm.size()) return {};
         std::array<int, 6> parts{};
         std::size_t part = 0;
         for (std::size_t i = 0; i < kForm.size(); ++i) {
-            const bool digit = text[i] >= '0' && text[i] <= '9';
-            if (digit != (kForm[i] == '0') || (!digit && text[i] != kForm[i])) return {base::kNan, base::kNan};
+            const bool digit = is_digit(text[i]);
+            const bool as_iso = text[i] == (i == kBeforeTime ? 'T' : '-') && kForm[i] != ':';
+            if (digit != (kForm[i] == '0') || (!digit && text[i] != kForm[i] && !as_iso)) return {};
             if (digit)
                 parts[part] = parts[part] * 10 + (text[i] - '0');
             else
                 ++part;
         }
-        const auto rest = text.substr(kForm.size());
+        auto rest = text.substr(kForm.size());
+        const auto offset = zone_seconds(rest);
         const auto fraction = rest.empty() ? std::optional<double>(0) : base::parse_real("0" + std::string(rest));
         const auto as = [&](int daylight) {
             std::tm time{};
@@ -170,20 +179,36 @@ class LocalTimes {
             time.tm_min = parts[4];
             time.tm_sec = parts[5];
             time.tm_isdst = daylight;
+            if (offset) return static_cast<double>(::timegm(&time)) - *offset + fraction.value_or(0);
             const auto seconds = std::mktime(&time);
             const bool holds = seconds != -1 && (daylight < 0 || time.tm_isdst == daylight);
             return holds ? static_cast<double>(seconds) + fraction.value_or(0) : base::kNan;
         };
         const double summer = as(1), winter = as(0);
-        if (std::isfinite(summer) && std::isfinite(winter)) return {summer, winter};
+        if (std::isfinite(summer) && std::isfinite(winter)) return {summer, winter, offset.has_value()};
         const double only = as(-1);
         return {only, only};
+    }
+
+    /// Takes "Z" or "+02:00" from the end of `rest`: how far ahead of UTC that is.
+    static std::optional<double> zone_seconds(std::string_view& rest) {
+        const auto at = rest.find_first_of("Z+-");
+        if (at == std::string_view::npos) return std::nullopt;
+        auto zone = std::string(rest.substr(at));
+        rest = rest.substr(0, at);
+        std::erase(zone, ':');
+        if (zone == "Z") return 0;
+        const auto number = base::parse_real(plain_number(zone, false));
+        if (!number || zone.size() != std::string_view("+0000").size()) return std::nullopt;
+        constexpr double kMinute = 60, kHour = 3600, kHundred = 100;
+        return std::trunc(*number / kHundred) * kHour + std::fmod(*number, kHundred) * kMinute;
     }
 
     double last_ = base::kNan, offset_ = 0;
 };
 
-/// nvidia-smi --help-query-gpu, to our keys. Of several columns with one key the first here gets it.
+/// nvidia-smi --help-query-gpu and amd-smi metric and monitor, to our keys. Of several columns with one key the first
+/// here gets it.
 struct GpuColumn {
     std::string_view name, key;
 };
@@ -207,7 +232,26 @@ constexpr GpuColumn kGpuColumns[] = {{"utilization.gpu", "gpu_busy_percent"},
                                      {"memory.used", "vram_used_mb"},
                                      {"memory.total", "vram_total_mb"},
                                      {"fan.speed", "fan_percent"},
-                                     {"pcie.link.width.current", "pcie_lanes"}};
+                                     {"pcie.link.width.current", "pcie_lanes"},
+                                     {"gfx_activity", "gpu_busy_percent"},
+                                     {"gfx_util", "gpu_busy_percent"},
+                                     {"umc_activity", "mem_busy_percent"},
+                                     {"mem_util", "mem_busy_percent"},
+                                     {"socket_power", "power_w"},
+                                     {"power_usage", "power_w"},
+                                     {"hotspot", "temp_c"},
+                                     {"hotspot_temperature", "temp_c"},
+                                     {"edge", "temp_edge_c"},
+                                     {"memory_temperature", "temp_mem_c"},
+                                     {"gfx_0_clk", "sclk_mhz"},
+                                     {"gfx_clk", "sclk_mhz"},
+                                     {"gfx_clock", "sclk_mhz"},
+                                     {"mem_0_clk", "mclk_mhz"},
+                                     {"mem_clock", "mclk_mhz"},
+                                     {"vram_used", "vram_used_mb"},
+                                     {"used_vram", "vram_used_mb"},
+                                     {"vram_total", "vram_total_mb"},
+                                     {"total_vram", "vram_total_mb"}};
 
 const GpuColumn* gpu_column(std::string_view name) {
     const auto* const it = std::find_if(std::begin(kGpuColumns), std::end(kGpuColumns),
@@ -254,7 +298,7 @@ bool fits_header(const Cells& cells, const Cells& header, std::size_t line, RunD
 
 /// The column that tells GPUs apart.
 std::optional<std::size_t> device_column(const Cells& header) {
-    for (const auto* name : {"pci.bus_id", "gpu_bus_id", "uuid", "gpu_uuid", "index"}) {
+    for (const auto* name : {"pci.bus_id", "gpu_bus_id", "uuid", "gpu_uuid", "index", "gpu"}) {
         for (std::size_t i = 0; i < header.size(); ++i)
             if (without_unit(header[i]) == name) return i;
     }
@@ -299,7 +343,7 @@ enum class Role { none, step, epoch, ts, seconds };
 Role role_of(std::string_view name) {
     const auto word = lower(trimmed(name));
     if (word == "step" || word == "_step" || word == "global_step" || word == "trainer/global_step" ||
-        word == "train/global_step")
+        word == "train/global_step" || word == "iter" || word == "iteration")
         return Role::step;
     if (word == "epoch" || word == "train/epoch") return Role::epoch;
     if (word == "_timestamp" || word == "wall time" || word == "timestamp") return Role::ts;
@@ -313,6 +357,28 @@ void place_row(ForeignRow& row, Role role, double value) {
     // Some exports count milliseconds.
     if (role == Role::ts) row.ts = value > 1e11 ? value / 1000 : value;
     if (role == Role::seconds) row.t = value;
+}
+
+/// The first of these names that a column has.
+std::optional<std::size_t> column_named(const Cells& header, std::initializer_list<std::string_view> names) {
+    for (const auto name : names) {
+        for (std::size_t i = 0; i < header.size(); ++i)
+            if (lower(trimmed(header[i])) == name) return i;
+    }
+    return std::nullopt;
+}
+
+/// The column that says which of several runs a row is of.
+std::optional<std::size_t> run_column(const Cells& header) {
+    return column_named(header,
+                        {"run_id", "run id", "run", "curve", "run_name", "experiment", "trial", "fold", "seed"});
+}
+
+/// Of a table with a value on each line (MLflow, Comet): the columns of its name and of itself.
+std::optional<std::pair<std::size_t, std::size_t>> name_and_value(const Cells& header) {
+    const auto name = column_named(header, {"key", "metric", "metric_name", "metricname"});
+    const auto value = column_named(header, {"value", "metric_value", "metricvalue"});
+    return name && value ? std::optional(std::pair(*name, *value)) : std::nullopt;
 }
 
 /// How each tool writes: Keras', Ultralytics', fastai's and torchmetrics' accuracies are shares, timm's are percent.
@@ -336,27 +402,11 @@ ForeignRules rules_of(CsvTool tool, const Cells& header) {
         case CsvTool::nvidia_smi:
         case CsvTool::wandb:
         case CsvTool::tensorboard:
+        case CsvTool::values:
+        case CsvTool::plot:
             break;
     }
     return {};
-}
-
-/// Of "run-exp_train-tag-Loss.csv", as TensorBoard calls the download of a curve, the curve's name with the split of
-/// the run where the name has none; else the whole stem.
-std::string curve_of(std::string_view file) {
-    constexpr std::string_view kTag = "-tag-";
-    if (file.ends_with(".csv") || file.ends_with(".CSV")) file.remove_suffix(4);
-    const auto at = file.find(kTag);
-    if (at == std::string_view::npos) return file.empty() ? "value" : std::string(file);
-    const auto run = file.substr(0, at);
-    std::string name(file.substr(at + kTag.size()));
-    for (const std::string_view split : {"train", "training", "validation", "valid", "val", "eval"}) {
-        const bool of_split =
-            run.ends_with(split) && run.size() > split.size() &&
-            std::string_view("-_.").find(run[run.size() - split.size() - 1]) != std::string_view::npos;
-        if (of_split && place_of(name).split == ForeignPlace::Split::unnamed) return std::string(split) + "/" + name;
-    }
-    return name;
 }
 
 /// Which columns are in percent by their cells, a line of units below the first line among these.
@@ -392,6 +442,32 @@ std::optional<double> place_of_cell(const std::string& cell, bool decimal_comma)
     return number_of(cell.substr(0, cell.find('/')), decimal_comma);
 }
 
+bool is_of_run(const Cells& cells, const std::optional<std::size_t>& run_at, std::string_view run) {
+    return run.empty() || !run_at || (*run_at < cells.size() && trimmed(cells[*run_at]) == run);
+}
+
+/// The tables that `torchdeck plot` writes (csv.hpp). The second column says what a row is of.
+void read_plotted(base::CsvRows& rows, const Cells& header, std::string_view run, RunData& data, LogNumber log) {
+    const bool samples = header[1] == "device", passes = header[1] == "fn";
+    const bool has_time = has(header, samples ? "t_mono_s" : "t");
+    Cells cells;
+    while (rows.next(cells)) {
+        if (!fits_header(cells, header, rows.line(), data, log)) continue;
+        cells.resize(header.size());
+        if (!is_of_run(cells, 0, run)) continue;
+        const auto table = cells[1].substr(0, cells[1].size() - (cells[1].ends_with('s') ? 1 : 0));
+        nlohmann::ordered_json line{{"phase", samples ? "sample" : passes ? "summary" : table}};
+        if (samples || passes) line[header[1]] = cells[1];
+        for (std::size_t i = 2; i < header.size(); ++i) {
+            const bool is_time = header[i] == "t_rel_s";
+            if (is_time && has_time) continue;
+            const auto value = number_of(cells[i], false);
+            if (value && std::isfinite(*value)) line[!is_time ? header[i] : samples ? "t_mono_s" : "t"] = *value;
+        }
+        data.append(log, line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    }
+}
+
 void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::string_view run, RunData& data,
                   LogNumber log, std::string_view file) {
     std::vector<std::string> names(header.size());
@@ -420,22 +496,36 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
     for (std::size_t i = 0; i < header.size(); ++i) {
         if (percent[i] && !read[i].empty() && read[i].find('%') == std::string::npos) read[i] += " (%)";
     }
+    const auto run_at = tool == CsvTool::wandb ? std::nullopt : run_column(header);
+    // "epoch,phase,loss" with a row for training and one for validation.
+    const auto split_at = column_named(header, {"phase", "split", "mode", "stage", "subset"});
+    const auto named = tool == CsvTool::values ? name_and_value(header) : std::nullopt;
     std::vector<ForeignRow> all;
     bool any = false;
+    LocalTimes times;
     Cells cells;
     while (rows.next(cells)) {
         if (cells == header) continue;  // written again after a restart
         if (!fits_header(cells, header, rows.line(), data, log)) continue;
+        cells.resize(header.size());
+        if (!is_of_run(cells, run_at, run)) continue;
         ForeignRow row;
-        for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i) {
+        for (std::size_t i = 0; i < header.size(); ++i) {
             const bool decimal_comma = rows.separator() != ',';
+            if (roles[i] == Role::ts && !number_of(cells[i], decimal_comma)) {
+                row.ts = times.seconds_of(cells[i]);
+                continue;
+            }
             const auto value =
                 roles[i] == Role::none ? number_of(cells[i], decimal_comma) : place_of_cell(cells[i], decimal_comma);
-            if (!value) continue;
+            if (!value || i == run_at) continue;
             if (roles[i] != Role::none)
                 place_row(row, roles[i], *value);
-            else if (!read[i].empty())
-                row.values.emplace_back(read[i], *value);
+            else if (named && i == named->second)
+                row.values.emplace_back(std::string(trimmed(cells[named->first])), *value);
+            else if (!named && !read[i].empty())
+                row.values.emplace_back(split_at ? std::string(trimmed(cells[*split_at])) + '/' + read[i] : read[i],
+                                        *value);
         }
         any = any || !row.values.empty();
         // Whether the places of an export count epochs is told by all of its runs.
@@ -451,14 +541,23 @@ std::optional<Cells> first_line(base::CsvRows& rows) {
     return header;
 }
 
+std::optional<Cells> header_of(std::string_view text) {
+    text = text.substr(0, text.find('\n'));
+    try {
+        base::CsvRows rows(text, base::separator_of(text));
+        return first_line(rows);
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
 }  // namespace
 
 std::optional<CsvTool> csv_tool(const Cells& header) {
     if (header.size() < 2) return std::nullopt;
     if (std::any_of(header.begin(), header.end(), is_gpu_cell) && has(header, "timestamp")) return CsvTool::nvidia_smi;
-    if (header.size() == 3 && lower(trimmed(header[0])) == "wall time" && lower(trimmed(header[1])) == "step" &&
-        lower(trimmed(header[2])) == "value")
-        return CsvTool::tensorboard;
+    if (header[0] == "run_id" && (header[1] == "device" || header[1] == "fn" || header[1] == "table"))
+        return CsvTool::plot;
     const bool of_runs =
         std::any_of(header.begin(), header.end(), [](const auto& cell) { return run_and_metric(cell).has_value(); });
     if (of_runs && role_of(header.front()) != Role::none) return CsvTool::wandb;
@@ -468,7 +567,13 @@ std::optional<CsvTool> csv_tool(const Cells& header) {
     const bool metric = std::any_of(header.begin(), header.end(), [](const auto& cell) {
         return role_of(cell) == Role::none && place_of(trimmed(cell)).known;
     });
-    if (!has_role(Role::epoch)) return std::nullopt;
+    const bool has_place = has_role(Role::epoch) || has_role(Role::step);
+    // TensorBoard's download of a curve, and Neptune's.
+    if (header.size() == 3 && has_place && has_role(Role::ts) && column_named(header, {"value"}))
+        return CsvTool::tensorboard;
+    if (has_place && name_and_value(header)) return CsvTool::values;
+    // Of what counts steps alone the first column must be these: not every table with one is a log.
+    if (!has_role(Role::epoch) && (role_of(header.front()) != Role::step || !metric)) return std::nullopt;
     // YOLOv5 and others measure boxes: none of their names means what ours do.
     const bool ultralytics = !has_role(Role::step) && std::any_of(header.begin(), header.end(), [](const auto& cell) {
         return trimmed(cell).starts_with("metrics/") || trimmed(cell).starts_with("lr/pg");
@@ -477,33 +582,62 @@ std::optional<CsvTool> csv_tool(const Cells& header) {
     if (has(header, "eval_top1") && has(header, "train_loss")) return CsvTool::timm;
     if (ultralytics) return CsvTool::ultralytics;
     if (has(header, "valid_loss") && has(header, "train_loss") && has(header, "time")) return CsvTool::fastai;
+    if (!has_role(Role::epoch)) return CsvTool::values;
     return has_role(Role::step) ? CsvTool::lightning : CsvTool::keras;
 }
 
-std::optional<CsvTool> csv_tool_of(std::string_view text) {
-    text = text.substr(0, text.find('\n'));
-    try {
-        base::CsvRows rows(text, base::separator_of(text));
-        const auto header = first_line(rows);
-        return header ? csv_tool(*header) : std::nullopt;
-    } catch (const Error&) {
-        return std::nullopt;
+std::string curve_of(std::string_view file) {
+    constexpr std::string_view kTag = "-tag-";
+    for (const std::string_view ending : {".csv", ".CSV", ".json"})
+        if (file.ends_with(ending)) file.remove_suffix(ending.size());
+    const auto at = file.find(kTag);
+    if (at == std::string_view::npos) return file.empty() ? "value" : std::string(file);
+    const auto run = file.substr(0, at);
+    std::string name(file.substr(at + kTag.size()));
+    for (const std::string_view split : {"train", "training", "validation", "valid", "val", "eval"}) {
+        const bool of_split =
+            run.ends_with(split) && run.size() > split.size() &&
+            std::string_view("-_.").find(run[run.size() - split.size() - 1]) != std::string_view::npos;
+        if (of_split && place_of(name).split == ForeignPlace::Split::unnamed) return std::string(split) + "/" + name;
     }
+    return name;
+}
+
+std::optional<CsvTool> csv_tool_of(std::string_view text) {
+    const auto header = header_of(text);
+    return header ? csv_tool(*header) : std::nullopt;
+}
+
+bool may_name_runs(std::string_view head) {
+    const auto header = header_of(head);
+    const auto tool = header ? csv_tool(*header) : std::nullopt;
+    return tool && (*tool == CsvTool::wandb || run_column(*header));
 }
 
 std::vector<std::string> runs_in_csv(std::string_view text) {
+    constexpr std::size_t kMostRuns = 1000;
     std::vector<std::string> names;
-    if (csv_tool_of(text) != CsvTool::wandb) return names;
-    base::CsvRows rows(text);
-    for (const auto& cell : first_line(rows).value_or(Cells())) {
-        const auto pair = run_and_metric(cell);
-        if (pair && std::find(names.begin(), names.end(), pair->first) == names.end()) names.push_back(pair->first);
+    const auto tool = csv_tool_of(text);
+    if (!tool || tool == CsvTool::nvidia_smi) return names;
+    base::CsvRows rows(text, base::separator_of(text));
+    const auto header = first_line(rows).value_or(Cells());
+    const auto add = [&](std::string_view name) {
+        if (!name.empty() && names.size() < kMostRuns && std::ranges::find(names, name) == names.end())
+            names.emplace_back(name);
+    };
+    if (tool == CsvTool::wandb) {
+        for (const auto& cell : header)
+            if (const auto pair = run_and_metric(cell)) add(pair->first);
+    } else if (const auto run_at = run_column(header)) {
+        for (Cells cells; rows.next(cells);)
+            if (*run_at < cells.size()) add(trimmed(cells[*run_at]));
     }
     return names;
 }
 
-void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log, std::string_view name) {
-    base::CsvRows rows(text, base::separator_of(text));
+void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log, std::string_view name,
+                  const std::stop_token& stop) {
+    base::CsvRows rows(text, base::separator_of(text), stop);
     const auto header = first_line(rows);
     if (!header) throw Error(ErrorKind::data, Message::of("is empty."));
     const bool of_gpu = std::any_of(header->begin(), header->end(), is_gpu_cell);
@@ -522,6 +656,8 @@ void read_csv_log(std::string_view text, std::string_view run, RunData& data, Lo
     }
     if (*tool == CsvTool::nvidia_smi)
         read_nvidia_smi(rows, *header, data, log);
+    else if (*tool == CsvTool::plot)
+        read_plotted(rows, *header, run, data, log);
     else
         read_metrics(rows, *header, *tool, run, data, log, name);
 }

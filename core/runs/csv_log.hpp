@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,20 +13,38 @@
 
 namespace torchdeck::runs {
 
-enum class CsvTool { lightning, keras, timm, fastai, ultralytics, nvidia_smi, wandb, tensorboard };
+enum class CsvTool {
+    lightning,
+    keras,
+    timm,
+    fastai,
+    ultralytics,
+    nvidia_smi,  ///< and amd-smi
+    wandb,
+    tensorboard,  ///< a curve alone, as Neptune's
+    values,       ///< a value on each line with its name, as MLflow's and Comet's; or columns by step
+    plot          ///< tables of `torchdeck plot` (csv.hpp)
+};
 
 /// Whose log begins with this line.
 [[nodiscard]] std::optional<CsvTool> csv_tool(const std::vector<std::string>& header);
 /// The tool that wrote the first line of `text`, also where it is but the beginning of a file.
 [[nodiscard]] std::optional<CsvTool> csv_tool_of(std::string_view text);
 
-/// The names of the runs in a table that Weights & Biases exported, in its order; none where it is another tool's.
+/// Whether a table that begins so says which of several runs a value is of.
+[[nodiscard]] bool may_name_runs(std::string_view head);
+/// The names of the runs in a table of several, in its order: of an export of Weights & Biases, or one with a column
+/// that names them. Throws Error (data) for a table that is damaged.
 [[nodiscard]] std::vector<std::string> runs_in_csv(std::string_view text);
+
+/// Of "run-exp_train-tag-Loss.csv", as TensorBoard calls the download of a curve, the curve's name with the split of
+/// the run where the name has none; else the whole stem.
+[[nodiscard]] std::string curve_of(std::string_view file);
 
 /// Gives the rows to `data`; of several runs those of `run`. A row with more cells than the first line is counted as
 /// broken. `name`: of the file, from which TensorBoard's download of a curve has the curve's name. Throws Error (data)
 /// for what is no such log.
-void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log,
-                  std::string_view name = {});
+void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log, std::string_view name = {},
+                  const std::stop_token& stop = {});
 
 }  // namespace torchdeck::runs

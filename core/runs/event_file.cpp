@@ -3,11 +3,15 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+#include <limits>
 #include <optional>
 
+#include "base/bfloat16.hpp"
 #include "base/crc32c.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/nan.hpp"
 #include "base/protobuf.hpp"
 #include "base/text.hpp"
 
@@ -30,8 +34,8 @@ namespace summary {
 constexpr std::uint32_t kValue = 1, kTag = 1, kSimpleValue = 2, kTensor = 8;
 }
 namespace tensor {
-constexpr std::uint32_t kType = 1, kContent = 4, kFloats = 5, kDoubles = 6, kIntegers = 7, kLongs = 10;
-enum Type : std::uint64_t { float32 = 1, float64 = 2, int32 = 3, int64 = 9 };
+constexpr std::uint32_t kType = 1, kContent = 4, kFloats = 5, kDoubles = 6, kIntegers = 7, kLongs = 10, kHalves = 13;
+enum Type : std::uint64_t { float32 = 1, float64 = 2, int32 = 3, int64 = 9, bfloat16 = 14, float16 = 19 };
 }  // namespace tensor
 
 std::uint32_t masked_crc(std::string_view bytes) {
@@ -45,6 +49,18 @@ std::uint64_t fixed(std::string_view bytes) {
     return value;
 }
 
+std::optional<double> number_of_16_bits(std::uint16_t bits, std::uint64_t type) {
+    if (type == tensor::bfloat16) return base::from_bfloat16(bits);
+    if (type != tensor::float16) return std::nullopt;
+    constexpr int kFractionBits = 10, kBias = 15, kLargest = 31;
+    const int exponent = bits >> kFractionBits & kLargest;
+    const double fraction = (bits & 0x3FF) / 1024.0;
+    const double size = exponent == kLargest ? (fraction == 0 ? std::numeric_limits<double>::infinity() : base::kNan)
+                        : exponent == 0      ? std::ldexp(fraction, 1 - kBias)
+                                             : std::ldexp(1 + fraction, exponent - kBias);
+    return (bits & 0x8000) != 0 ? -size : size;
+}
+
 /// The number of a tensor that holds one; NaN is a number, too.
 std::optional<double> number_of_content(std::string_view content, std::uint64_t type) {
     const auto bits = [&] { return fixed(content); };
@@ -52,13 +68,26 @@ std::optional<double> number_of_content(std::string_view content, std::uint64_t 
     if (type == tensor::float64 && content.size() == 8) return std::bit_cast<double>(bits());
     if (type == tensor::int32 && content.size() == 4) return static_cast<std::int32_t>(bits());
     if (type == tensor::int64 && content.size() == 8) return static_cast<double>(static_cast<std::int64_t>(bits()));
+    if (content.size() == 2) return number_of_16_bits(static_cast<std::uint16_t>(bits()), type);
     return std::nullopt;
+}
+
+/// Of a field that holds one, packed or not.
+std::optional<std::int64_t> one_integer(const ProtoReader::Field& field) {
+    if (field.kind == 0) return static_cast<std::int64_t>(field.value);
+    const auto alone = "\x08" + std::string(field.bytes);
+    ProtoReader reader(alone);
+    const auto value = field.kind == 2 && field.bytes.size() <= 10 ? reader.next() : std::nullopt;
+    const bool alone_there = value && !reader.next() && !reader.damaged();
+    return alone_there ? std::optional(static_cast<std::int64_t>(value->value)) : std::nullopt;
 }
 
 std::optional<double> number_of_tensor(std::string_view message) {
     ProtoReader reader(message);
     std::uint64_t type = 0;
     std::optional<double> number;
+    std::optional<std::int64_t> integer;
+    bool is_half = false;
     std::string_view content;
     while (const auto field = reader.next()) {
         if (field->number == tensor::kType && field->kind == 0) type = field->value;
@@ -71,10 +100,13 @@ std::optional<double> number_of_tensor(std::string_view message) {
         if (field->number == tensor::kDoubles)
             number =
                 packed ? number_of_content(field->bytes, tensor::float64) : std::optional<double>(field->number_of_8());
-        if ((field->number == tensor::kIntegers || field->number == tensor::kLongs) && field->kind == 0)
-            number = static_cast<double>(static_cast<std::int64_t>(field->value));
+        if (field->number == tensor::kIntegers || field->number == tensor::kLongs || field->number == tensor::kHalves)
+            integer = one_integer(*field);
+        is_half = is_half || field->number == tensor::kHalves;
     }
     if (reader.damaged()) return std::nullopt;
+    if (integer && is_half) return number_of_16_bits(static_cast<std::uint16_t>(*integer), type);
+    if (integer) return static_cast<double>(*integer);
     return number ? number : number_of_content(content, type);
 }
 

@@ -47,12 +47,18 @@ std::string head_of(const fs::path& path, std::size_t bytes) {
     }
 }
 
+std::optional<CsvTool> tool_of(const fs::path& path) {
+    return is_csv(path) ? csv_tool_of(head_of(path, 64 << 10)) : std::nullopt;
+}
+
+/// What `torchdeck plot` wrote is a second copy of a run.
 bool is_csv_of_tool(const fs::path& path) {
-    return is_csv(path) && csv_tool_of(head_of(path, 64 << 10)).has_value();
+    const auto tool = tool_of(path);
+    return tool && tool != CsvTool::plot;
 }
 
 bool is_json_log(const fs::path& path) {
-    return may_be_json_log(path) && begins_json_log(head_of(path, 16 << 10));
+    return may_be_json_log(path) && begins_json_log(head_of(path, kJsonHead));
 }
 
 bool is_named_json_log(const fs::path& path) {
@@ -206,8 +212,9 @@ struct ForeignReader {
 constexpr ForeignReader kReaders[] = {
     {is_event_file, is_event_file, read_event_file, false},
     {is_csv, is_csv_of_tool,
-     [](const ForeignFile& f) { read_csv_log(f.bytes, f.run, f.data, f.log, f.path.filename().string()); }},
-    {is_json_log, is_named_json_log, [](const ForeignFile& f) { read_json_log(f.bytes, f.data, f.log); }},
+     [](const ForeignFile& f) { read_csv_log(f.bytes, f.run, f.data, f.log, f.path.filename().string(), f.stop); }},
+    {is_json_log, is_named_json_log,
+     [](const ForeignFile& f) { read_json_log(f.bytes, f.data, f.log, f.path.filename().string(), f.stop); }},
 };
 
 }  // namespace
@@ -257,16 +264,20 @@ fs::path foreign_file(const fs::path& path) {
     return inside ? path.parent_path() : path;
 }
 
-bool looks_like_foreign_log(const fs::path& path) {
-    return std::ranges::any_of(kReaders, [&](const auto& reader) { return reader.finds(path); });
+bool looks_like_foreign_log(const fs::path& path, bool plotted) {
+    return std::ranges::any_of(kReaders, [&](const auto& reader) { return reader.finds(path); }) ||
+           (plotted && tool_of(path) == CsvTool::plot);
 }
 
 std::vector<fs::path> foreign_runs(const fs::path& path) {
     if (foreign_file(path) != path || !is_csv(path)) return {path};
-    const base::OpenFile file(path);
-    std::string head(4 << 20, '\0');
-    head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
-    const auto names = runs_in_csv(base::as_utf8(std::move(head)));
+    if (!may_name_runs(head_of(path, 4 << 20))) return {path};
+    std::vector<std::string> names;
+    try {
+        names = runs_in_csv(base::as_utf8(base::read_text(path, kMaxForeignLog)));
+    } catch (const Error&) {
+        return {path};  // whoever reads it says why
+    }
     if (names.size() < 2) return {path};
     std::vector<fs::path> runs;
     for (const auto& name : names) runs.push_back(path / part_of(name));
@@ -292,6 +303,7 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
         }
         reader->read({file, bytes, run, data, log, stop});
     } catch (const Error& e) {
+        if (e.code() == ErrorCode::stopped) return;  // as every reader of a run, with what it has
         throw file_error(file, e.message());
     }
 }

@@ -27,12 +27,12 @@ namespace torchdeck::runs {
 /// path below a .csv file names one of its runs (see foreign_runs).
 [[nodiscard]] bool is_foreign_log(const std::filesystem::path& path);
 /// Whether a file of a folder that is searched for runs is one: a .csv only where its first line is that of a known
-/// tool, JSON only under names of its own.
-[[nodiscard]] bool looks_like_foreign_log(const std::filesystem::path& path);
+/// tool, JSON only under names of its own. `plotted`: also where `torchdeck plot` wrote it, as a second copy of a run.
+[[nodiscard]] bool looks_like_foreign_log(const std::filesystem::path& path, bool plotted = false);
 /// The file that `path` is, or is in.
 [[nodiscard]] std::filesystem::path foreign_file(const std::filesystem::path& path);
 
-/// The runs in a log: `path` itself, or for an export with several runs `path`/NAME for each. Throws Error (data).
+/// The runs in a log: `path` itself, or for an export with several runs `path`/NAME for each.
 [[nodiscard]] std::vector<std::filesystem::path> foreign_runs(const std::filesystem::path& path);
 
 /// Gives what is in a log to `data`. Throws Error (data) with what is wrong when nothing in it can be read.

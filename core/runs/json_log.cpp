@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -12,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
+#include "runs/csv_log.hpp"
 #include "runs/foreign_rows.hpp"
 
 namespace torchdeck::runs {
@@ -47,11 +49,10 @@ std::string without_nan(std::string_view text) {
     return changed;
 }
 
-std::optional<Json> object_of(std::string_view text) {
+std::optional<Json> value_of(std::string_view text) {
     for (const bool again : {false, true}) {
         try {
-            auto json = base::parse_shallow<Json>(again ? without_nan(text) : std::string(text));
-            return json.is_object() ? std::optional(std::move(json)) : std::nullopt;
+            return base::parse_shallow<Json>(again ? without_nan(text) : std::string(text));
         } catch (const Json::exception&) {
             continue;
         } catch (const Error&) {
@@ -59,6 +60,11 @@ std::optional<Json> object_of(std::string_view text) {
         }
     }
     return std::nullopt;
+}
+
+std::optional<Json> object_of(std::string_view text) {
+    auto json = value_of(text);
+    return json && json->is_object() ? std::move(json) : std::nullopt;
 }
 
 /// The numbers of an object, those of objects in it as "train/loss".
@@ -122,11 +128,48 @@ void for_each_line(std::string_view text, Take take) {
     }
 }
 
-/// trainer_state.json: one object, on as many lines as it likes.
-bool is_trainer_state(std::string_view head) {
-    const auto begin = head.find_first_not_of(" \t\r\n");
-    return begin != std::string_view::npos && head[begin] == '{' &&
-           head.find("\"log_history\"") != std::string_view::npos;
+/// One value on as many lines as it likes: trainer_state.json, Keras' history ({"loss": [0.7, 0.5]}), TensorBoard's
+/// download of a curve ([[time, step, value], …]) and all_results.json.
+bool is_document(std::string_view text) {
+    const auto head = text.substr(0, kJsonHead);
+    std::string compact;
+    std::ranges::remove_copy_if(head, std::back_inserter(compact), [](char c) { return c == ' ' || c <= '\r'; });
+    const auto number_at = [&](std::size_t at) {
+        return at < compact.size() && (compact[at] == '-' || (compact[at] >= '0' && compact[at] <= '9'));
+    };
+    if (compact.starts_with("[[")) return number_at(2);
+    if (!compact.starts_with("{\"")) return false;
+    if (compact.find("\"log_history\"") != std::string::npos) return true;
+    const auto end_of_name = compact.find('"', 2);
+    if (end_of_name != std::string::npos && compact.compare(end_of_name, 3, "\":[") == 0)
+        return number_at(end_of_name + 3) && place_of(compact.substr(2, end_of_name - 2)).known;
+    const auto whole = object_of(head);
+    return whole && whole->contains("epoch") && !whole->contains("phase") &&
+           std::ranges::any_of(whole->items(), [](const auto& item) { return place_of(item.key()).known; });
+}
+
+/// Throws Error (data) for what is no JSON.
+void add_document(std::string_view text, std::string_view file, JsonRows& rows) {
+    const auto json = value_of(text);
+    if (!json) throw Error(ErrorKind::data, Message::of("is not valid JSON."));
+    if (json->is_array()) {
+        for (const auto& point : *json) {
+            if (point.size() == 3 && std::ranges::all_of(point, [](const auto& each) { return each.is_number(); }))
+                rows.rows().push_back({.step = point[1], .ts = point[0], .values = {{curve_of(file), point[2]}}});
+        }
+    } else if (const auto history = json->find(kHistory); history != json->end()) {
+        for (const auto& entry : *history)
+            if (entry.is_object()) rows.add(entry);
+    } else if (json->contains("epoch") && (*json)["epoch"].is_number()) {
+        rows.add(*json);
+    } else {
+        for (const auto& [name, values] : json->items()) {
+            for (std::size_t i = 0; values.is_array() && i < values.size(); ++i) {
+                if (rows.rows().size() <= i) rows.rows().push_back({.epoch = static_cast<double>(i)});
+                if (values[i].is_number()) rows.rows()[i].values.emplace_back(name, values[i].template get<double>());
+            }
+        }
+    }
 }
 
 }  // namespace
@@ -142,7 +185,7 @@ bool is_json_log_name(const std::filesystem::path& path) {
 }
 
 bool begins_json_log(std::string_view head) {
-    if (is_trainer_state(head)) return true;
+    if (is_document(head)) return true;
     bool is_log = false;
     int looked_at = 0;
     for_each_line(head, [&](std::string_view line) {
@@ -157,24 +200,21 @@ bool begins_json_log(std::string_view head) {
     return is_log;
 }
 
-void read_json_log(std::string_view text, RunData& data, LogNumber log) {
+void read_json_log(std::string_view text, RunData& data, LogNumber log, std::string_view name,
+                   const std::stop_token& stop) {
     JsonRows rows;
-    if (is_trainer_state(text)) {
-        const auto state = object_of(text);
-        const auto history = state ? state->find(kHistory) : Json::const_iterator();
-        if (!state || history == state->end() || !history->is_array())
-            throw Error(ErrorKind::data, Message::of("is not valid JSON."));
-        for (const auto& entry : *history)
-            if (entry.is_object()) rows.add(entry);
+    if (is_document(text)) {
+        add_document(text, name, rows);
     } else {
         for_each_line(text, [&](std::string_view line) {
             if (const auto object = object_of(line))
                 rows.add(*object);
             else
                 data.skip_line(log, Message::of("is not a JSON object"));
-            return true;
+            return !stop.stop_requested();
         });
     }
+    if (stop.stop_requested()) return;
     if (rows.rows().empty()) throw Error(ErrorKind::data, Message::of("has no values of a training."));
     append_rows(data, log, std::move(rows.rows()));
 }

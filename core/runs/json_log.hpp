@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string_view>
 
 #include "runs/run_data.hpp"
@@ -16,12 +17,15 @@ namespace torchdeck::runs {
 /// Whether a folder that is searched for runs has one under this name: trainer_state.json, but not those of its
 /// checkpoints, which are earlier states of the same run.
 [[nodiscard]] bool is_json_log_name(const std::filesystem::path& path);
+/// What of a file tells whether it is one.
+inline constexpr std::size_t kJsonHead = 16 << 10;
 /// Whether a file that begins so is one: its first object that has a number says a step or an epoch and no "phase",
-/// which lines of our own logs have; or it has a "log_history".
+/// which lines of our own logs have; or it is one value of a kind that is known.
 [[nodiscard]] bool begins_json_log(std::string_view head);
 
 /// Gives the objects to `data`; a line that is no object is counted as broken. Throws Error (data) for what is no such
-/// log.
-void read_json_log(std::string_view text, RunData& data, LogNumber log);
+/// log. `name`: of the file, from which TensorBoard's download of a curve has the curve's name.
+void read_json_log(std::string_view text, RunData& data, LogNumber log, std::string_view name = {},
+                   const std::stop_token& stop = {});
 
 }  // namespace torchdeck::runs

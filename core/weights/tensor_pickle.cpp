@@ -33,6 +33,14 @@ constexpr std::array<std::pair<DType, std::string_view>, 10> kStorages = {{{DTyp
                                                                            {DType::u8, "torch.ByteStorage"},
                                                                            {DType::boolean, "torch.BoolStorage"}}};
 
+/// What one item takes of types that are not read.
+constexpr std::array<std::pair<std::string_view, std::int64_t>, 5> kOtherStorages = {
+    {{"torch.ComplexFloatStorage", 8},
+     {"torch.ComplexDoubleStorage", 16},
+     {"torch.QInt8Storage", 1},
+     {"torch.QUInt8Storage", 1},
+     {"torch.QInt32Storage", 4}}};
+
 std::optional<DType> storage_type(std::string_view global) {
     for (const auto& [type, name] : kStorages) {
         if (name == global) return type;
@@ -360,6 +368,12 @@ PickleValue& TensorPickle::persistent(const PickleValue& id) {
             storages_.try_emplace(std::string(items[2]->text), Storage{*type, whole_number(*items[4])});
         if (!is_new && (at->second.dtype != *type || at->second.items != items[4]->integer))
             refuse(Message::of("a storage is described in two ways"));
+    } else {
+        std::optional<std::int64_t> bytes;
+        for (const auto& [name, item_bytes] : kOtherStorages) {
+            if (name == items[1]->text) bytes = (Checked(whole_number(*items[4])) * item_bytes).value();
+        }
+        other_storages_.try_emplace(std::string(items[2]->text), bytes.value_or(-1));
     }
     return with_items(Kind::storage, items);
 }

@@ -38,6 +38,10 @@ class TensorPickle : private base::PickleReader {
     void parse() { top_ = &read(); }
     /// Every storage that the pickle refers to, by key; after parse().
     [[nodiscard]] const std::map<std::string, Storage, std::less<>>& storages() const { return storages_; }
+    /// Bytes of the storages of types that weights are not read of (complex, quantized); -1: of an unknown type.
+    [[nodiscard]] const std::map<std::string, std::int64_t, std::less<>>& other_storages() const {
+        return other_storages_;
+    }
     /// The tensors of the state_dict that was saved, or that is in the dict that was saved: under a usual name, else
     /// the largest mapping of names to tensors. At most `budget` bytes in all: views may share their data. A sentence
     /// goes to `remarks` where the dict holds another that could be meant. After parse(). Throws Error (data).
@@ -56,6 +60,7 @@ class TensorPickle : private base::PickleReader {
 
     const base::PickleValue* top_ = nullptr;
     std::map<std::string, Storage, std::less<>> storages_;
+    std::map<std::string, std::int64_t, std::less<>> other_storages_;
 };
 
 }  // namespace torchdeck::weights

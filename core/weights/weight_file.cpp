@@ -6,10 +6,13 @@
 #include <algorithm>
 #include <cstring>
 #include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "weights/checkpoint_file.hpp"
 #include "weights/legacy_torch_file.hpp"
@@ -53,6 +56,27 @@ StateDict as_stored(std::span<const std::byte> file, std::vector<base::Message>*
     return is_legacy_torch_file(file) ? from_legacy_torch_file(file, remarks) : from_torch_file(file, remarks);
 }
 
+/// The files beside an index of Hugging Face ("model.safetensors.index.json"): {"weight_map": {NAME: FILE}}.
+std::vector<std::filesystem::path> files_of_index(const std::filesystem::path& index) {
+    constexpr std::size_t kMostBytes = 16 << 20;
+    const auto refuse = [&](const Message& what) -> Error {
+        return file_error(index, Message::of("cannot be used as an index of weights: {}.", what));
+    };
+    std::set<std::filesystem::path> files;
+    try {
+        const auto json = base::parse_shallow<nlohmann::json>(base::read_text(index, kMostBytes));
+        for (const auto& file : json.at("weight_map")) {
+            const std::filesystem::path name = file.get<std::string>();
+            if (name != name.filename() || name.empty() || name == "..")
+                throw refuse(Message::of("'{}' is not beside it", base::printable(name.string(), 80)));
+            files.insert(index.parent_path() / name);
+        }
+    } catch (const nlohmann::json::exception&) {
+        throw refuse(Message::of("it has no weight_map of names and files"));
+    }
+    return {files.begin(), files.end()};
+}
+
 /// The files that weights are spread over, as Hugging Face names them ("model-00001-of-00002.safetensors"); `path`
 /// alone where its name is none of these.
 std::vector<std::filesystem::path> shards_of(const std::filesystem::path& path) {
@@ -60,6 +84,7 @@ std::vector<std::filesystem::path> shards_of(const std::filesystem::path& path) 
     constexpr std::string_view kOf = "-of-";
     constexpr std::size_t kMost = 1000;
     const auto name = path.filename().string();
+    if (name.ends_with(".index.json")) return files_of_index(path);
     const auto of = name.rfind(kOf);
     if (of == std::string::npos || of <= kDigits.size()) return {path};
     const auto first = of - kDigits.size(), last = of + kOf.size();

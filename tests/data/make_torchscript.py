@@ -89,9 +89,26 @@ class Inception(nn.Module):
         return Optional_(None, x)
 
 
+class Features(nn.Module):
+    """What a network gives that was made for features, too; the first has the width of no class."""
+
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, x):
+        features = torch.flatten(self.net.features(x), 1)
+        return features, self.net.fc(self.net.drop(features))
+
+
 class Single(nn.Module):
     def forward(self, x):
         return torch.sigmoid(x[:, :1])
+
+
+class Sigmoid(nn.Module):
+    def forward(self, x):
+        return torch.sigmoid(x)
 
 
 class OnlyFloat32(nn.Module):
@@ -107,8 +124,10 @@ class OneImage(nn.Module):
 
 net.eval()
 for name, end in {"softmax": Softmax(), "shares": Shares(), "log_softmax": LogSoftmax(), "sides": Sides(), "pair": Pair(),
-                  "named": Named(), "inception": Inception(), "single": Single(), "only_float32": OnlyFloat32()}.items():
+                  "named": Named(), "inception": Inception(), "single": Single(), "sigmoid": Sigmoid(),
+                  "only_float32": OnlyFloat32()}.items():
     torch.jit.script(Ending(end)).save(str(out / f"{name}.pt"))
+torch.jit.script(Features(net)).save(str(out / "features.pt"))
 torch.jit.trace(Ending(OneImage()), torch.zeros(1, 3, 16, 16)).save(str(out / "one_image.pt"))
 torch.save(net.state_dict(), out / "state_dict.pt")
 torch.jit.script(net.half()).save(str(out / "half.pt"))

@@ -53,6 +53,7 @@ class TestTorchScript : public QObject {
     void dropout_and_statistics_know_the_mode();
     void endings_give_the_same_scores_data();
     void endings_give_the_same_scores();
+    void a_sigmoid_is_said();
     void traces_compute_in_bfloat16();
     void what_bfloat16_cannot_compute_falls_back();
     void trains_in_shards();
@@ -146,6 +147,8 @@ void TestTorchScript::endings_give_the_same_scores_data() {
                                   << "";
     QTest::newRow("tuple") << "pair.pt"
                            << "The model gives 2 tensors; its scores are taken from number 1.";
+    QTest::newRow("features first") << "features.pt"
+                                    << "The model gives 2 tensors; its scores are taken from number 2.";
     QTest::newRow("dictionary") << "named.pt"
                                 << "The model gives 2 tensors; its scores are taken from 'logits'.";
     QTest::newRow("named tuple with None") << "inception.pt"
@@ -174,6 +177,13 @@ void TestTorchScript::endings_give_the_same_scores() {
     engine_->run(Train{config}, trained.context(shapes()));
     const auto expected = of_plain.epochs.front().train_loss, got = trained.epochs.front().train_loss;
     QVERIFY2(std::abs(got - expected) < tolerance * expected, qPrintable(QString::number(got)));
+}
+
+void TestTorchScript::a_sigmoid_is_said() {
+    test::Recorder recorder;
+    const auto result = engine_->run(Evaluate{make_config("sigmoid.pt")}, recorder.context(shapes()));
+    QCOMPARE(result.remarks.size(), std::size_t{1});
+    QVERIFY(result.remarks[0].text().find("as after a sigmoid") != std::string::npos);
 }
 
 void TestTorchScript::traces_compute_in_bfloat16() {

@@ -56,6 +56,7 @@ class TestGalleryDetails : public QObject {
     void columns_of_the_confusion_have_names();
     void predictions_from_the_button_to_the_matrix();
     void other_classes_are_predicted_and_not_judged();
+    void classes_in_another_order_are_matched_by_their_names();
     void a_status_that_does_not_fit_ends_in_an_ellipsis();
     void numbers_of_the_confusion_fit_or_give_way();
     void weights_have_the_name_of_their_run();
@@ -131,6 +132,25 @@ void TestGalleryDetails::other_classes_are_predicted_and_not_judged() {
     QTRY_VERIFY(stage.presenter.judged() != nullptr);
     QVERIFY(!remark->isVisible() && find<ConfusionMatrix>(details)->isVisible());
     QVERIFY(verdict->model()->flags(verdict->model()->index(2, 0)) & Qt::ItemIsEnabled);
+}
+
+void TestGalleryDetails::classes_in_another_order_are_matched_by_their_names() {
+    test::GalleryStage stage;
+    test::write_trained_run(path("turned"), "shapes", 10);
+    auto spec = data::input_spec(*test::plain_dataset(1, 1));
+    std::ranges::reverse(spec.class_names);
+    const auto file = path("turned").toStdString() + "/run.json";
+    auto json = nlohmann::json::parse(std::ifstream(file));
+    json["input"] = to_json(spec);
+    std::ofstream(file) << json.dump();
+    stage.tab->open_weights(path("turned"));
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QVERIFY(stage.presenter.judged() != nullptr);
+    QVERIFY(stage.presenter.predictions()->class_names == stage.presenter.dataset()->class_names);
+    auto& details = *find<GalleryDetails>(stage.tab);
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(4, 0));
+    QCOMPARE(find<QLabel>(details, "image_verdict")->text(), QStringLiteral("True: eel · Predicted: eel 90.0 %"));
+    QVERIFY(find<TopClasses>(details, "image_top_classes")->bars()[0].truth);
 }
 
 void TestGalleryDetails::a_status_that_does_not_fit_ends_in_an_ellipsis() {

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "base/atomic_file.hpp"
 #include "data/folder_layout.hpp"
 #include "data/folder_names.hpp"
 #include "data/image_folder.hpp"
@@ -70,6 +71,7 @@ class TestFolderLayout : public QObject {
     void two_readings_are_doubted();
     void a_choice_ends_the_doubt();
     void folders_that_are_not_used_are_said();
+    void lists_that_are_not_read_are_said();
     void names_that_differ_in_case();
     void names_that_look_the_same();
     void what_systems_leave_is_no_class();
@@ -138,6 +140,7 @@ void TestFolderLayout::layouts_are_read_data() {
     row("classes in a folder", "PetImages/Cat PetImages/Dog", "Cat Dog: 2 of PetImages, 2 of PetImages");
     row("notes beside images", "images/train/a images/train/b images/val/a notes",
         "a b: 4 of images/train, 2 of images/val");
+    row("images beside lists", "images/a images/b meta", "a b: 2 of images, 2 of images");
     row("no validation", "train/a train/b", "a b: 2 of train, 2 of train");
     row("classes", "a b", "a b: 2 of , 2 of ");
     row("a class called train", "bus car train", "bus car train: 3 of , 3 of ");
@@ -180,6 +183,12 @@ void TestFolderLayout::two_readings_are_doubted_data() {
     row("two for validation", "train/a train/b val/a valid/a", "val and valid|--folder-layout splits");
     row("datasets side by side", "one/train/a one/train/b two/train/a two/train/b",
         "may be 2 datasets|--folder-layout classes");
+    row("COCO", "annotations train2017 val2017", "train2017, val2017 beside annotations|--folder-layout classes");
+    row("VOC", "Annotations ImageSets JPEGImages SegmentationClass",
+        "JPEGImages beside Annotations, ImageSets, SegmentationClass|detection");
+    row("YOLO", "images labels", "images beside labels|detection");
+    row("YOLO in parts", "train/images train/labels valid/images valid/labels",
+        "images beside train/labels|--folder-layout classes");
     row("parts in classes", "cat/train cat/test dog/train dog/test", "cat|they belong outside|--folder-layout classes");
 }
 
@@ -223,6 +232,22 @@ void TestFolderLayout::folders_that_are_not_used_are_said() {
     QCOMPARE(read(other.path().toStdString()), QString("a b: 2 of train, 2 of train"));
     const auto split = data::read_image_folder(other.path().toStdString(), options_with());
     QVERIFY(any_contains(split.warnings, "test: holds images without a folder for each class"));
+}
+
+void TestFolderLayout::lists_that_are_not_read_are_said() {
+    const QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    fill(root, "images/a images/b meta");
+    const auto said = [&] { return any_contains(data::read_image_folder(root, options_with()).warnings, "not read:"); };
+    QVERIFY(!said());
+    for (const auto* name : {"train_test_split.txt", "train_list.mat", "meta/train.txt", "val.csv"}) {
+        base::write_atomically(root / name, std::string_view("1 0\n"));
+        QVERIFY2(said(), name);
+        fs::remove(root / name);
+    }
+    for (const auto* name : {"readme.txt", "train.py", "training_notes.txt"})
+        base::write_atomically(root / name, std::string_view("x"));
+    QVERIFY(!said());
 }
 
 void TestFolderLayout::names_that_differ_in_case() {

@@ -5,6 +5,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <ctime>
 #include <fstream>
@@ -21,6 +22,7 @@
 #include "roofline/ncu_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/rocprof.hpp"
+#include "runs/csv.hpp"
 #include "runs/event_export.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
@@ -114,6 +116,12 @@ class TestForeignLogs : public QObject {
     void event_files_of_a_folder_are_one_run();
     void marks_and_encodings_cost_nothing();
     void a_curve_that_tensorboard_saved_is_read();
+    void amd_smis_log_is_read();
+    void times_may_be_dates_data();
+    void times_may_be_dates();
+    void tables_of_several_runs_are_taken_apart_data();
+    void tables_of_several_runs_are_taken_apart();
+    void what_plot_wrote_is_read();
     void power_has_three_names();
     void the_night_of_the_clocks_goes_on();
     void epochs_alone_are_exported_at_their_epochs();
@@ -151,6 +159,11 @@ void TestForeignLogs::other_files_are_named_as_what_they_are() {
     QCOMPARE(data.warning_count(), std::size_t{1});
     const auto summary = summarize(RunSource{.path = log, .folder = false, .name = "x"}, data);
     QVERIFY(summary_table({summary}).find("x: line 1 of metrics.jsonl is a Git LFS pointer") != std::string::npos);
+    write(at("smi.json"), "{\"card0\": {\"GPU use (%)\": \"54\"}}\n");
+    write(at("train.log"), "Epoch: [0][0/100]\tTime 1.0\tLoss 6.9 (6.9)\n");
+    QVERIFY(read_run(at("train.log")).warnings().at(0).what.text().find("what a training printed") !=
+            std::string::npos);
+    QVERIFY(read_run(at("smi.json")).warnings().at(0).what.text().find("rocm-smi --json") != std::string::npos);
     // Given as a folder of images, and among its files.
     write(at("images.tar"), std::string(257, '\0') + "ustar" + std::string(250, '\0'));
     QVERIFY(
@@ -255,6 +268,7 @@ void TestForeignLogs::tensors_with_one_number_are_scalars() {
     const std::int64_t seven = 7;
     const auto bytes_of = [](const auto& number) { return std::as_bytes(std::span(&number, 1)); };
     const double third = 0.375;
+    const std::uint16_t bfloat = 0x3FC0;
     const float two[] = {1, 2};
     const auto summary =
         ProtoWriter()
@@ -263,14 +277,20 @@ void TestForeignLogs::tensors_with_one_number_are_scalars() {
             .message(1, value("packed", ProtoWriter().integer(1, 1).bytes(5, bytes_of(half))))
             .message(1, value("double", ProtoWriter().integer(1, 2).bytes(4, bytes_of(third))))
             .message(1, value("long", ProtoWriter().integer(1, 9).bytes(4, bytes_of(seven))))
+            .message(1, value("half", ProtoWriter().integer(1, 19).integer(13, 0xB800)))
+            .message(1, value("bfloat", ProtoWriter().integer(1, 14).bytes(4, bytes_of(bfloat))))
+            .message(1, value("halves", ProtoWriter().integer(1, 19).integers(13, std::array{std::int64_t{0x3C00}})))
+            .message(1, value("packed int", ProtoWriter().integer(1, 3).integers(7, std::array{seven})))
+            .message(1, value("two ints", ProtoWriter().integer(1, 3).integers(7, std::array{seven, seven})))
             .message(1, value("two", ProtoWriter().integer(1, 1).bytes(4, std::as_bytes(std::span(two)))))
             .message(1, value("text", ProtoWriter().integer(1, 7).text(8, "hello")));
     const auto file = record(ProtoWriter().number(1, 5.0).text(3, "brain.Event:2").result()) +
                       record(ProtoWriter().number(1, 6.0).integer(2, 4).message(5, summary).result());
     std::vector<std::pair<std::string, double>> read;
     read_events(file, [&](const Scalar& s) { read.emplace_back(s.tag, s.value); });
-    const std::vector<std::pair<std::string, double>> expected{
-        {"content", 0.5}, {"floats", 0.5}, {"packed", 0.5}, {"double", 0.375}, {"long", 7}};
+    const std::vector<std::pair<std::string, double>> expected{{"content", 0.5},  {"floats", 0.5}, {"packed", 0.5},
+                                                               {"double", 0.375}, {"long", 7},     {"half", -0.5},
+                                                               {"bfloat", 1.5},   {"halves", 1},   {"packed int", 7}};
     QVERIFY(read == expected);
 }
 
@@ -1026,6 +1046,97 @@ void TestForeignLogs::marks_and_encodings_cost_nothing() {
     QCOMPARE(base::as_utf8("plain"), std::string("plain"));
 }
 
+void TestForeignLogs::amd_smis_log_is_read() {
+    write(at("amd.csv"),
+          "timestamp,gpu,gfx_activity,umc_activity,socket_power,gfx_0_clk,mem_0_clk,edge,hotspot,mem\n"
+          "1789948800,0,95,80,350,1980,901,38,72,65\n1789948800,1,0,0,N/A,N/A,900,30,31,32\n"
+          "1789948801,0,94,81,351,1981,901,38,73,66\n");
+    const auto data = read_run(at("amd.csv"));
+    QCOMPARE(data.devices().size(), std::size_t{2});
+    QVERIFY((column(data.samples(), "gpu_busy_percent") == std::vector<double>{95, 94}));
+    QVERIFY((column(data.samples(), "power_w") == std::vector<double>{350, 351}));
+    QVERIFY((column(data.samples(), "temp_c") == std::vector<double>{72, 73}));
+    QVERIFY((column(data.samples(), "sclk_mhz") == std::vector<double>{1980, 1981}));
+    QVERIFY((column(data.samples(), "ts") == std::vector<double>{1789948800, 1789948801}));
+}
+
+void TestForeignLogs::times_may_be_dates_data() {
+    QTest::addColumn<QString>("time");
+    QTest::addColumn<double>("seconds");
+    for (const auto* time : {"2023-11-14T22:13:20Z", "2023-11-14T23:43:20+01:30", "2023-11-14 22:13:20.000Z",
+                             "2023-11-14T14:13:20-0800", "1700000000", "1700000000000"})
+        QTest::newRow(time) << QString(time) << 1.7e9;
+    QTest::newRow("half a second") << "2023/11/14 22:13:20.500Z" << 1700000000.5;
+}
+
+void TestForeignLogs::times_may_be_dates() {
+    QFETCH(QString, time);
+    QFETCH(double, seconds);
+    write(at("log.csv"), ("timestamp,epoch,step,train_loss\n" + time + ",0,10,0.5\n").toStdString());
+    QCOMPARE(read_run(at("log.csv")).steps().column("ts")[0], seconds);
+}
+
+void TestForeignLogs::tables_of_several_runs_are_taken_apart_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<std::vector<double>>("losses");  // of validation, of the first run
+    const auto row = [](const char* name, const char* text, QStringList names, std::vector<double> losses) {
+        QTest::newRow(name) << QString(text) << std::move(names) << std::move(losses);
+    };
+    row("MLflow",
+        "run_id,key,value,step,timestamp\na,val_loss,2.5,1,1700000000000\na,lr,0.1,1,1700000000000\n"
+        "b,val_loss,9,1,1700000000000\na,val_loss,1.5,2,1700000060000\n",
+        {"a", "b"}, {2.5, 1.5});
+    row("Comet",
+        "metricName,metricValue,timestamp,step,epoch\nval_loss,2.5,1700000000000,1,1\n"
+        "val_acc,0.5,1700000000000,1,1\nval_loss,1.5,1700000060000,2,2\n",
+        {"log"}, {2.5, 1.5});
+    row("a chart of the window", "curve,Epoch,Validation loss\na,1,2.5\na,2,1.5\nb,1,9\nb,2,8\n", {"a", "b"},
+        {2.5, 1.5});
+    row("seeds of a script", "seed,epoch,val_loss\n0,1,2.5\n0,2,1.5\n1,1,9\n1,2,8\n", {"0", "1"}, {2.5, 1.5});
+    row("a row for each part", "epoch,phase,loss\n1,train,9\n1,val,2.5\n2,train,8\n2,val,1.5\n", {"log"}, {2.5, 1.5});
+    row("a script", "iter,loss,val_loss,time\n10,3,2.5,1\n20,2,1.5,2\n", {"log"}, {2.5, 1.5});
+}
+
+void TestForeignLogs::tables_of_several_runs_are_taken_apart() {
+    QFETCH(QString, text);
+    QFETCH(QStringList, names);
+    QFETCH(std::vector<double>, losses);
+    write(at("log.csv"), text.toStdString());
+    QStringList found;
+    const auto all = find_runs(at("log.csv"));
+    for (const auto& run : all) found << QString::fromStdString(run.path.stem().string());
+    QCOMPARE(found, names);
+    const auto data = read_run(all[0].path);
+    QVERIFY((column(data.epochs(), "val_loss") == losses));
+    QVERIFY(data.table("epochs_before_restart").rows() == 0);
+}
+
+void TestForeignLogs::what_plot_wrote_is_read() {
+    RunData one, two;
+    one.append(LogFile::train_telemetry,
+               R"({"phase":"sample","ts":1700000000.5,"t_mono_s":2.5,"temp_c":61,"device":"a"})");
+    one.append(LogFile::train_telemetry,
+               R"({"phase":"sample","ts":1700000000.5,"t_mono_s":2.5,"temp_c":31,"device":"b"})");
+    one.append(LogFile::train_telemetry, R"({"phase":"summary","fn":"epoch","wall_time_s":1.5,"timestamp_end":5})");
+    two.append(LogFile::train_telemetry, R"({"phase":"sample","ts":1700000001,"power_w":80.25})");
+    const std::vector<NamedRun> runs{{"x", &one}, {"y, \"z\"", &two}};
+    for (const auto& [name, text] : {std::pair{"samples.csv", samples_csv(runs)}, {"summary.csv", summary_csv(runs)}}) {
+        write(at(name), text);
+        std::vector<RunData> back;
+        std::vector<NamedRun> named;
+        for (const auto& run : find_runs(at(name))) back.push_back(read_run(run.path));
+        for (std::size_t i = 0; i < back.size(); ++i) named.push_back({runs[i].run_id, &back[i]});
+        const auto again = name == std::string("samples.csv") ? samples_csv(named) : summary_csv(named);
+        QCOMPARE(QString::fromStdString(again), QString::fromStdString(text));
+        QVERIFY2(!looks_like_foreign_log(at(name)) && looks_like_foreign_log(at(name), true), name);
+    }
+    one.append(LogFile::metrics, R"({"phase":"step","epoch":1,"step":5,"t":3,"loss":2})");
+    one.append(LogFile::metrics, R"({"phase":"step","epoch":1,"step":4,"t":4,"loss":1})");
+    write(at("before_restart.csv"), before_restart_csv({{"x", &one}}));
+    QVERIFY((column(read_run(at("before_restart.csv")).steps(), "loss") == std::vector<double>{2}));
+}
+
 void TestForeignLogs::a_curve_that_tensorboard_saved_is_read() {
     const auto curve = "Wall time,Step,Value\n1700000000.5,0,0.5\n1700000060.5,100,0.25\n1700000120.5,200,0.125\n";
     write(at("run-exp_train-tag-Loss.csv"), curve);
@@ -1038,6 +1149,9 @@ void TestForeignLogs::a_curve_that_tensorboard_saved_is_read() {
     QCOMPARE(loss.steps().column("ts")[1], 1700000060.5);
     QVERIFY((column(read_run(at("run-exp_val-tag-Accuracy.csv")).epochs(), "val_top1") ==
              std::vector<double>{0.5, 0.25, 0.125}));
+    write(at("val_loss.csv"), "step,value,timestamp\n0,0.5,2023-11-14T22:13:20Z\n100,0.25,2023-11-14T22:14:20Z\n");
+    const auto neptunes = read_run(at("val_loss.csv"));
+    QVERIFY((column(neptunes.epochs(), "val_loss") == std::vector<double>{0.5, 0.25}));
     QCOMPARE(read_run(at("run-.-tag-grad_norm.csv")).steps().column("grad_norm").size(), std::size_t{3});
 }
 
@@ -1150,6 +1264,10 @@ void TestForeignLogs::json_logs_are_read_data() {
     row("metrics.json",
         "{\"iteration\": 19, \"loss\": 2.5, \"lr\": 0.1}\n{\"iteration\": 39, \"loss\": 1.5, \"lr\": 0.1}\nbroken\n",
         {2.5, 1.5}, {});
+    row("history.json", "{\"loss\": [2.5, 1.5],\n \"val_accuracy\": [0.5, 0.75]}", {2.5, 1.5}, {0.5, 0.75});
+    row("run-exp_train-tag-loss.json", "[[1700000000.5, 10, 2.5], [1700000060.5, 20, 1.5]]", {2.5, 1.5}, {});
+    row("all_results.json", "{\n  \"epoch\": 3.0,\n  \"eval_accuracy\": 0.75,\n  \"train_loss\": 1.5\n}", {1.5},
+        {0.75});
     row("wandb-history.jsonl",
         "{\"_step\": 0, \"_timestamp\": 1.7e9, \"train\": {\"loss\": 2.5}, \"name\": \"x\"}\n"
         "{\"_step\": 1, \"_timestamp\": 1700000001, \"train\": {\"loss\": 1.5}}\n",
@@ -1203,6 +1321,11 @@ void TestForeignLogs::rubbish_is_one_sentence_data() {
     row("quote.csv", "epoch,loss\n1,\"2", "line 2");
     row("header.csv", "epoch,loss,val_loss\n", "no numbers below its first line");
     row("untimed.csv", "index, power.draw [W]\n0, 80 W\n", "no column timestamp");
+    row("dmon.csv", "#gpu, pwr, gtemp, mtemp\n#Idx, W, C, C\n0, 80, 50, -\n", "nvidia-smi dmon");
+    row("dmon2.csv", "# gpu    pwr  gtemp\n# Idx      W      C\n    0     80     50\n", "--query-gpu=timestamp");
+    row("rocm.csv", "device,GPU use (%),GPU Memory Allocated (VRAM%)\ncard0,54,2\n", "what rocm-smi prints");
+    row("runs.csv", "Start Time,Duration,Run ID,Name,loss\n2024-01-01,1min,abc,x,0.5\n", "a list of MLflow's runs");
+    row("agg.csv", "run_id,gpu_busy_percent_median,gpu_busy_percent_max\na,1,2\n", "a summary of runs");
     row("binary.csv", QByteArray("\x00\xFF\x10,\x00\n", 6), "is not a known log");
     row("events.out.tfevents.1.host", "hello, I am a text file and no events", "is not an event file of TensorBoard");
 }

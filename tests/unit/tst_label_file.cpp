@@ -54,6 +54,8 @@ class TestLabelFile : public QObject {
     void a_table_without_a_split_is_split();
     void what_is_wrong_is_said_with_its_line_data();
     void what_is_wrong_is_said_with_its_line();
+    void columns_of_other_tools_are_read_data();
+    void columns_of_other_tools_are_read();
     void images_that_are_not_there_are_named();
     void edits_relabel_move_and_leave_out();
     void edits_that_fit_nothing_are_said();
@@ -132,6 +134,9 @@ void TestLabelFile::what_is_wrong_is_said_with_its_line_data() {
     row("no label", "path,label\ncat/0.png,\n", "line 2: has no label");
     row("split", "path,label,split\ncat/0.png,a,holdout\n", "line 2: the split 'holdout' is not known");
     row("twice", "path,label\ncat/0.png,a\n./cat//0.png,b\n", "line 3: cat/0.png was named before");
+    row("several labels", "image,cat,dog\ncat/0.png,1,0\ncat/1.png,1,1\n", "line 3: has several labels (cat and dog)");
+    row("none of the columns", "image,cat,dog\ncat/0.png,1,0\ncat/1.png,0,0\n", "line 3: has no label");
+    row("a number beside", "image,cat,age\ncat/0.png,1,47\n", "line 1: should name the columns");
     row("quote", "path,label\n\"cat/0.png,a\n", "line 2");
 }
 
@@ -141,6 +146,26 @@ void TestLabelFile::what_is_wrong_is_said_with_its_line() {
     write("labels.csv", text.toStdString());
     const auto said = refusal([&] { (void)read(); });
     QVERIFY2(said.contains(words) && said.contains("labels.csv"), qPrintable(said));
+}
+
+void TestLabelFile::columns_of_other_tools_are_read_data() {
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* name, const char* text) { QTest::newRow(name) << QString(text); };
+    row("a column for each class",
+        "image,cat,dog,split\ncat/0.png,1.0,0.0,train\ncat/1.png,1,0,train\ndog/0.png,0,1,train\ndog/1.png,0,1,val\n");
+    row("is_valid",
+        ",filename,label,is_valid\n0,cat/0.png,cat,False\n1,cat/1.png,cat,False\n2,dog/0.png,dog,False\n"
+        "3,dog/1.png,dog,True\n");
+    row("is_train", "file,class,is_train\ncat/0.png,cat,1\ncat/1.png,cat,1\ndog/0.png,dog,1.0\ndog/1.png,dog,0\n");
+}
+
+void TestLabelFile::columns_of_other_tools_are_read() {
+    QFETCH(QString, text);
+    write("labels.csv", text.toStdString());
+    const auto dataset = read();
+    QCOMPARE(images_of(dataset, *dataset.train),
+             (std::set<std::string>{"cat cat/0.png", "cat cat/1.png", "dog dog/0.png"}));
+    QCOMPARE(images_of(dataset, *dataset.val), std::set<std::string>{"dog dog/1.png"});
 }
 
 void TestLabelFile::images_that_are_not_there_are_named() {

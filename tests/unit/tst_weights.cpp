@@ -210,6 +210,8 @@ void TestWeights::other_files_are_named_data() {
     row("xz", "\xfd\x37zXZ\0"sv, "compressed with xz");
     row("parquet", "PAR1\x15\0"sv, "a table in Parquet");
     row("hdf5", "\x89HDF\r\n\x1a\n", "an HDF5 file");
+    row("matlab", "MATLAB 5.0 MAT-file, Platform: GLNXA64", "a file of MATLAB");
+    row("tfrecord", "\x18\0\0\0\0\0\0\0\xa3\x7f\x4b\x22"sv, "records of TensorFlow (TFRecord)");
     row("png", "\x89PNG\r\n\x1a\n", "a PNG image");
     row("numpy", "\x93NUMPY\x01", "an array of NumPy");
     row("tar", std::string(257, 'a') + "ustar  ", "a tar archive: unpack it first");
@@ -685,8 +687,17 @@ void TestWeights::shards_are_read_together() {
     };
     QVERIFY(refused_by().find("model-00002-of-00002.safetensors") != std::string::npos);
     weights::write_weights(folder + "model-00002-of-00002.safetensors", second);
-    for (const auto* part : {"model-00001-of-00002.safetensors", "model-00002-of-00002.safetensors"})
+    const auto index = folder + "model.safetensors.index.json";
+    base::write_atomically(index, R"({"metadata": {}, "weight_map": {"a": "model-00001-of-00002.safetensors",
+        "b": "model-00002-of-00002.safetensors", "c": "model-00002-of-00002.safetensors"}})"sv);
+    for (const auto* part :
+         {"model-00001-of-00002.safetensors", "model-00002-of-00002.safetensors", "model.safetensors.index.json"})
         QCOMPARE(weights::read_weights(folder + part).size(), std::size_t{3});
+    for (const auto* wrong : {R"({"weight_map": {"a": "../elsewhere.safetensors"}})", R"({"weight_map": {"a": 1}})",
+                              R"({"metadata": {}})", "no JSON"}) {
+        base::write_atomically(index, std::string_view(wrong));
+        QVERIFY_EXCEPTION_THROWN((void)weights::read_weights(index), Error);
+    }
 }
 
 void TestWeights::weights_and_their_description_are_both_or_none() {
@@ -796,16 +807,21 @@ void TestWeights::programs_are_checked_before_libtorch_reads_them() {
     QVERIFY2(why_not("net/data.pkl", objects + '.').find(nested) != std::string::npos,
              why_not("net/data.pkl", objects + '.').c_str());
     // LibTorch would read past the end of these four numbers.
-    const auto storage = [&](const char* items) {
-        return why_not("net/data.pkl",
-                       "(U\x07storagectorch\nFloatStorage\nU\x01"
-                       "0U\x03"
-                       "cpu"s +
-                           items + "tQ.");
+    const auto storage = [&](const char* items, const char* type = "FloatStorage") {
+        return why_not("net/data.pkl", "(U\x07storagectorch\n"s + type +
+                                           "\nU\x01"
+                                           "0U\x03"
+                                           "cpu" +
+                                           items + "tQ.");
     };
     QCOMPARE(storage("K\x04"), "");
     QCOMPARE(storage("K\x05"), "the data of tensor 'net/data/0' is not what its description says");
     QCOMPARE(storage("J\xff\xff\xff\x7f"), storage("K\x05"));
+    // 16 bytes hold two complex numbers, and 16 that are quantized; of other types it is not known.
+    QCOMPARE(storage("K\x02", "ComplexFloatStorage"), "");
+    QCOMPARE(storage("K\x10", "QInt8Storage"), "");
+    for (const auto* type : {"ComplexFloatStorage", "ComplexDoubleStorage", "QInt32Storage", "QInt3Storage"})
+        QCOMPARE(storage("K\x10", type), storage("K\x05"));
 }
 
 void TestWeights::nesting_is_counted_as_libtorch_reads() {

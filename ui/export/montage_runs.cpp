@@ -39,12 +39,6 @@ std::vector<Figure> make_figures(const std::vector<runs::OpenedRun>& loaded, con
     return figures;
 }
 
-int save(const std::vector<Figure>& figures, const MontageLayout& layout, const std::string& out) {
-    save_montage(figures, layout, out);
-    base::print_stdout("{}\n", out);
-    return 0;
-}
-
 [[noreturn]] void refuse(const base::Message& message) {
     throw Error(ErrorKind::usage, message);
 }
@@ -84,7 +78,7 @@ QImage read_png(const fs::path& file) {
     }
 }
 
-int montage_images(const std::vector<fs::path>& files, const MontageRequest& request) {
+void montage_images(const std::vector<fs::path>& files, const MontageRequest& request) {
     const auto& path = request.inputs[0];
     if (!request.metrics.empty() || !request.title.empty() || request.dark || request.folder_names) {
         refuse(
@@ -113,13 +107,11 @@ int montage_images(const std::vector<fs::path>& files, const MontageRequest& req
                     Message::of("{}: the montage would be too large. Show fewer images.", request.out));
     }
     save_png(request.out, montage);
-    base::print_stdout("{}\n", request.out);
-    return 0;
 }
 
 }  // namespace
 
-int montage_runs(const MontageRequest& request) {
+void montage_runs(const MontageRequest& request) {
     const OffscreenApplication app;
     MontageLayout layout;
     if (!request.layout.empty()) {
@@ -129,7 +121,7 @@ int montage_runs(const MontageRequest& request) {
                         Message::of("{}: there is no layout in this file. Only a PNG that TorchDeck made has one.",
                                     request.layout));
         }
-        return save(make_figures(load_runs(found->runs), *found), *found, request.out);
+        return save_montage(make_figures(load_runs(found->runs), *found), *found, request.out);
     }
     if (request.inputs.size() == 1) {
         const auto files = png_files(request.inputs[0]);
@@ -158,7 +150,7 @@ int montage_runs(const MontageRequest& request) {
     layout.columns = std::clamp(request.columns, 1, std::max(count, 1));
     layout.width = layout.columns * kMontageChart.width();
     layout.height = (count + layout.columns - 1) / layout.columns * kMontageChart.height();
-    return save(figures, layout, request.out);
+    save_montage(figures, layout, request.out);
 }
 
 }  // namespace torchdeck::ui

@@ -17,6 +17,6 @@ struct MontageRequest {
     bool dark = false;
     bool folder_names = false;  ///< legends have the names of folders, not those of the runs
 };
-int montage_runs(const MontageRequest& request);
+void montage_runs(const MontageRequest& request);
 
 }  // namespace torchdeck::ui

@@ -43,7 +43,7 @@ bool is_profiler_export(const QString& path) {
     const QFileInfo info(path);
     const auto suffix = info.suffix().toLower();
     // Logs of other tools are tables, too.
-    const bool table = suffix == QStringLiteral("csv") && !runs::looks_like_foreign_log(path.toStdString());
+    const bool table = suffix == QStringLiteral("csv") && !runs::looks_like_foreign_log(path.toStdString(), true);
     return table || suffix == QStringLiteral("db") || info.fileName() == QStringLiteral("peaks.json");
 }
 

@@ -22,13 +22,13 @@ namespace {
 constexpr int kLiveMs = 1000;
 
 /// Both profilers write tables; each reader refuses the other's.
-roofline::KernelTable read_export(const std::filesystem::path& path) {
-    if (std::filesystem::is_directory(path) || path.extension() == ".db") return roofline::read_rocprof(path);
+roofline::KernelTable read_export(const std::filesystem::path& path, const std::stop_token& stop) {
+    if (std::filesystem::is_directory(path) || path.extension() == ".db") return roofline::read_rocprof(path, stop);
     try {
-        return roofline::read_ncu_csv(path);
+        return roofline::read_ncu_csv(path, stop);
     } catch (const Error& first) {
         try {
-            return roofline::read_rocprof(path);
+            return roofline::read_rocprof(path, stop);
         } catch (const Error&) {
             throw first;
         }
@@ -129,12 +129,12 @@ void RooflinePresenter::import(const QString& path) {
     };
     background_.run(
         Lane::quick,
-        [file = to_path(path)] {
+        [file = to_path(path)](const Task& task) {
             Imported imported;
             if (file.extension() == ".json" || roofline::is_peaks_csv(file))
                 imported.peaks = roofline::read_peaks(file);
             else
-                imported.kernels = read_export(file);
+                imported.kernels = read_export(file, task.stop());
             return imported;
         },
         [this](Imported imported) {
