@@ -338,7 +338,7 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
             "--on", options->on,
             Message::mark("Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and "
                           "~/.ssh/config. It is started as with --detach there; folders and files of other options are "
-                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs]."),
+                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address."),
             "PLACE")
         ->excludes(dry_run, "--json");
     command

@@ -11084,10 +11084,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11453,6 +11449,34 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>give its CSV, JSON or TensorBoard log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the server is not known: is this machine online?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server accepts no connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too little was received for too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection was cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server&apos;s certificate is not valid, or this machine&apos;s clock or certificates are wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server answered {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

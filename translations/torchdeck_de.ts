@@ -11157,10 +11157,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>--runs-dir gilt für diesen Rechner: den Ordner stattdessen in --on angeben.</translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].</source>
-        <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit den eigenen Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort. Oder als Job von Slurm: slurm, oder slurm+ssh://[Benutzer@]HOST[/ORDNER für Läufe].</translation>
-    </message>
-    <message>
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
         <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
     </message>
@@ -11531,6 +11527,34 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>give its CSV, JSON or TensorBoard log</source>
         <translation>sein Protokoll als CSV, JSON oder von TensorBoard angeben</translation>
+    </message>
+    <message>
+        <source>the name of the server is not known: is this machine online?</source>
+        <translation>der Name des Servers ist unbekannt: Ist dieser Rechner online?</translation>
+    </message>
+    <message>
+        <source>the server accepts no connection</source>
+        <translation>der Server nimmt keine Verbindung an</translation>
+    </message>
+    <message>
+        <source>too little was received for too long</source>
+        <translation>zu lange kam zu wenig an</translation>
+    </message>
+    <message>
+        <source>the connection was cut</source>
+        <translation>die Verbindung wurde getrennt</translation>
+    </message>
+    <message>
+        <source>the server&apos;s certificate is not valid, or this machine&apos;s clock or certificates are wrong</source>
+        <translation>das Zertifikat des Servers ist ungültig, oder Uhr oder Zertifikate dieses Rechners stimmen nicht</translation>
+    </message>
+    <message>
+        <source>the server answered {}</source>
+        <translation>der Server antwortete {}</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
+        <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit den eigenen Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort. Oder als Job von Slurm: slurm, oder slurm+ssh:// vor derselben Adresse.</translation>
     </message>
 </context>
 <context>

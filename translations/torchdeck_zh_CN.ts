@@ -11085,10 +11085,6 @@ Without a subcommand the window opens.</source>
         <translation>--runs-dir 属于本机：请改在 --on 中给出文件夹。</translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh://[user@]HOST[/FOLDER for runs].</source>
-        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。或作为 Slurm 作业：slurm，或 slurm+ssh://[user@]HOST[/存放运行的文件夹]。</translation>
-    </message>
-    <message>
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
         <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
     </message>
@@ -11455,6 +11451,34 @@ Without a subcommand the window opens.</source>
     <message>
         <source>give its CSV, JSON or TensorBoard log</source>
         <translation>请给出其 CSV、JSON 或 TensorBoard 日志</translation>
+    </message>
+    <message>
+        <source>the name of the server is not known: is this machine online?</source>
+        <translation>无法解析服务器名：本机是否联网？</translation>
+    </message>
+    <message>
+        <source>the server accepts no connection</source>
+        <translation>服务器拒绝连接</translation>
+    </message>
+    <message>
+        <source>too little was received for too long</source>
+        <translation>长时间收到的数据过少</translation>
+    </message>
+    <message>
+        <source>the connection was cut</source>
+        <translation>连接中断</translation>
+    </message>
+    <message>
+        <source>the server&apos;s certificate is not valid, or this machine&apos;s clock or certificates are wrong</source>
+        <translation>服务器证书无效，或本机的时钟或证书有误</translation>
+    </message>
+    <message>
+        <source>the server answered {}</source>
+        <translation>服务器返回 {}</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
+        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。或作为 Slurm 作业：slurm，或在同样的地址前加 slurm+ssh://。</translation>
     </message>
 </context>
 <context>

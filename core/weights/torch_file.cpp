@@ -259,15 +259,15 @@ void check_values(const ZipContents& archive, const std::string& name, std::span
     if (pickle.nesting() > kMostNested) too_nested(name);
     // "net/data.pkl" has its tensors in "net/data/".
     const auto folder = name.substr(0, name.size() - std::string_view(".pkl").size()) + '/';
-    const auto check = [&](const std::string& key, std::int64_t items, std::size_t bytes_of_one) {
+    const auto check = [&](const std::string& key, std::int64_t items, std::size_t item_bytes) {
         const auto entry = archive.stored.find(folder + key);
         if (entry == archive.stored.end() || items < 0 ||
-            entry->second.size() / bytes_of_one != static_cast<std::uint64_t>(items))
+            entry->second.size() / item_bytes != static_cast<std::uint64_t>(items))
             refuse(Message::of("the data of tensor '{}' is not what its description says",
                                base::printable(folder + key, 80)));
     };
     for (const auto& [key, storage] : pickle.storages()) check(key, storage.items, item_size(storage.dtype));
-    for (const auto& [key, bytes] : pickle.other_storages()) check(key, bytes, 1);
+    for (const auto& [key, size] : pickle.other_storages()) check(key, size, 1);
 }
 
 }  // namespace

@@ -136,7 +136,7 @@ def check_reader(program):
 def check_subcommand(program):
     expect("A sample says hello." in program("sample"), "the subcommand answers")
     expect("sample" in program("--help"), "--help has it")
-    expect("sample" in program("completion", "bash"), "shells complete it")
+    expect("sample" in program("--completion", "bash"), "shells complete it")
 
 
 def check_message(program):
@@ -411,7 +411,7 @@ def main():
         addition.add_to(tree)
     build = tree / "build" / "release"
     subprocess.run(["cmake", "--preset", "release"], cwd=tree, check=True, stdout=subprocess.DEVNULL)
-    subprocess.run(["nice", "ninja", "-C", build, "torchdeck", "gui_tests"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["nice", "ninja", "-C", build, "program", "gui_tests"], check=True, stdout=subprocess.DEVNULL)
     program = Program(build, build / "extend-home")
     failed = too_many
     for addition in ADDITIONS:
