@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/command.hpp"
+#include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/needs_window.hpp"
 #include "app/output_file.hpp"
