@@ -39,7 +39,7 @@ std::vector<SuspectLabel> suspect_labels(const Predictions& predictions, const d
 std::string suspects_text(const std::vector<SuspectLabel>& suspects, const data::Dataset& dataset, Part part,
                           std::size_t most, const base::Reader& reader) {
     const auto& images = images_of(dataset, part);
-    const auto all = Message::plural("{} images", "{} image", images.size());
+    const auto all = Message::plural("{} images", "{} image", std::ssize(images));
     if (suspects.empty()) return Message::of("Every one of {} is predicted as labeled.", all).text(reader) + '\n';
     using Align = base::TextTable::Align;
     base::TextTable table({{Message::name("P(label)"), Align::right},
