@@ -116,8 +116,7 @@ int measure_bench(const BenchOptions& options) {
     console.clear_progress();
     if (outcome.left_to_others > 0)
         console.note(Message::plural("Other processes measure the last {} repetitions.",
-                                     "Other processes measure the last {} repetition.",
-                                     static_cast<std::int64_t>(outcome.left_to_others)));
+                                     "Other processes measure the last {} repetition.", outcome.left_to_others));
     bench::FoundMatrix found{request.matrix, bench::cells_of(request.matrix), outcome.results};
     write_results(found, options.out, metric);
     const bench::Summary summary(found.cells, found.results);

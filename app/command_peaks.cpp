@@ -68,8 +68,7 @@ int measure_and_keep(const PeaksOptions& options, const std::filesystem::path& f
     print_peaks(peaks, options.json, console);
     if (kept > 0)
         console.note(Message::plural("{} roofs kept of an earlier measurement that was not disturbed.",
-                                     "{} roof kept of an earlier measurement that was not disturbed.",
-                                     static_cast<std::int64_t>(kept)));
+                                     "{} roof kept of an earlier measurement that was not disturbed.", kept));
     console.note(Message::of("Kept in {}.", file.string()));
     return 0;
 }

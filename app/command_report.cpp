@@ -18,20 +18,15 @@ struct ReportOptions {
     std::string out, markdown, title, texts, peaks, verify, data;
 };
 
-/// A count as messages take it.
-std::int64_t number_of(std::size_t count) {
-    return static_cast<std::int64_t>(count);
-}
-
 int verify_report(const ReportOptions& options, const std::stop_token& stop) {
     Console console;
     const auto result = job::verify_report(options.verify, options.data, stop);
     const auto name = base::printable(options.verify);
     if (result.differences.empty()) {
         console.result(Message::of("{}: every number and figure is what the data give ({}, {}, {}).", name,
-                                   Message::plural("{} numbers", "{} number", number_of(result.extent.numbers)),
-                                   Message::plural("{} tables", "{} table", number_of(result.extent.tables)),
-                                   Message::plural("{} figures", "{} figure", number_of(result.extent.charts))));
+                                   Message::plural("{} numbers", "{} number", result.extent.numbers),
+                                   Message::plural("{} tables", "{} table", result.extent.tables),
+                                   Message::plural("{} figures", "{} figure", result.extent.charts)));
         return 0;
     }
     for (const auto& difference : result.differences) console.result(difference.sentence());
@@ -66,11 +61,11 @@ int write_report(const ReportOptions& options, const std::stop_token& stop) {
     const auto result = job::write_report(request, stop);
     console.clear_progress();
     for (const auto& remark : result.remarks) console.warning(remark);
-    console.result(Message::of(
-        "{}: {}, {}, {}. Your own words go into {}/*.md.", options.out.empty() ? options.markdown : options.out,
-        Message::plural("{} runs", "{} run", number_of(result.runs)),
-        Message::plural("{} tables", "{} table", number_of(result.extent.tables)),
-        Message::plural("{} figures", "{} figure", number_of(result.extent.charts)), result.texts));
+    console.result(Message::of("{}: {}, {}, {}. Your own words go into {}/*.md.",
+                               options.out.empty() ? options.markdown : options.out,
+                               Message::plural("{} runs", "{} run", result.runs),
+                               Message::plural("{} tables", "{} table", result.extent.tables),
+                               Message::plural("{} figures", "{} figure", result.extent.charts), result.texts));
     return 0;
 }
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/output_file.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 
 #include "app/help_parts.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "base/user_folders.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -18,20 +17,15 @@ namespace fs = std::filesystem;
 bool is_a_file = false;
 
 void write_file_to_stdout(std::string_view bytes) {
-    if (is_a_file) throw Error(ErrorKind::usage, Message::of("only one file can be the standard output (-)."));
+    if (is_a_file) throw Error(ErrorKind::usage, Message::of("Only one output can go to the standard output (-)."));
     is_a_file = true;
     base::write_stdout(bytes);
 }
 
 /// Removed with what is in it.
 struct TemporaryFolder {
-    fs::path path;
-    TemporaryFolder() {
-        auto pattern = (fs::temp_directory_path() / "torchdeck-XXXXXX").string();
-        if (::mkdtemp(pattern.data()) == nullptr)
-            throw Error(ErrorKind::data, Message::of("a folder for temporary files cannot be made."));
-        path = pattern;
-    }
+    fs::path path = base::make_temporary_folder("torchdeck");
+    TemporaryFolder() = default;
     ~TemporaryFolder() {
         std::error_code ignored;
         fs::remove_all(path, ignored);
@@ -68,15 +62,15 @@ bool standard_output_is_a_file() {
 
 void refuse_standard_output(std::string_view file, const base::Message& reason) {
     if (is_standard_output(file))
-        throw Error(ErrorKind::usage, Message::of("{} is the standard output, which this cannot be: {}", file, reason));
+        throw Error(ErrorKind::usage, Message::of("{} is the standard output, where this cannot go: {}", file, reason));
 }
 
 void refuse_standard_output_for_folders(const CLI::App& program) {
     for (const auto* option : program.get_options()) {
         const auto& given = option->results();
         if (std::ranges::find(given, kStandardOutput) != given.end() && type_of(*option).starts_with("DIR"))
-            throw Error(ErrorKind::usage,
-                        Message::of("{}: - is the standard output, and a folder is needed.", option->get_name()));
+            throw Error(ErrorKind::usage, Message::of("{}: - is the standard output, but this option takes a folder.",
+                                                      option->get_name()));
     }
     for (const auto* command : program.get_subcommands()) refuse_standard_output_for_folders(*command);
 }

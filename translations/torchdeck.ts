@@ -1301,15 +1301,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a table in Parquet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>export its images or rows to files first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a table in Arrow</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2926,10 +2918,6 @@
     </message>
     <message>
         <source>{} in {} s, {} images/s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}: no folder can be made, in which the processes meet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11316,14 +11304,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a file of MATLAB (.mat)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a database of LMDB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>record with nvidia-smi --query-gpu=timestamp,… --format=csv</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11336,47 +11316,11 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>what nvidia-smi dmon or pmon prints</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what rocm-smi prints, without times</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what rocm-smi --json prints, without times</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what amd-smi --json prints</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what amd-smi prints, without times</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a summary of Nsight Systems (nsys stats)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a list of MLflow&apos;s runs, a line each</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a summary of runs, a line each</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a file of records of TensorFlow (TFRecord)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}: the classes are the folders in {}; not used beside it: {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; {2} trains these names as classes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11393,10 +11337,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>cannot be used as an index of weights: {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is not beside it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11424,51 +11364,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only one file can be the standard output (-).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a folder for temporary files cannot be made.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} is the standard output, which this cannot be: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}: - is the standard output, and a folder is needed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what a training printed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>give its CSV, JSON or TensorBoard log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the name of the server is not known: is this machine online?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the server accepts no connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>too little was received for too long</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the connection was cut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the server&apos;s certificate is not valid, or this machine&apos;s clock or certificates are wrong</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11477,6 +11373,106 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Parquet table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an Arrow table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a MATLAB file (.mat)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an LMDB database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the console output of a training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi dmon or pmon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of rocm-smi, which has no times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of rocm-smi --json, which has no times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of amd-smi --json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of amd-smi without times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of MLflow runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a TFRecord file of TensorFlow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the folder for temporary files cannot be created: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server&apos;s name cannot be resolved: is this machine online?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server cannot be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection stalled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection was lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server&apos;s certificate cannot be verified: is this machine&apos;s clock right?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} beside {1} is how datasets for detection and segmentation look (COCO, VOC, YOLO): there, folders are not classes. Put each image into the folder of its class, or name its class in labels.csv; {2} trains on these folder names all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} may say which images are for training, but is not read. A share of each class is held out for validation; to choose the split, add a column split to labels.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not in the same folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one output can go to the standard output (-).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is the standard output, where this cannot go: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: - is the standard output, but this option takes a folder.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

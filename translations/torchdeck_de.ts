@@ -1301,16 +1301,8 @@
         <translation>ein RAR-Archiv</translation>
     </message>
     <message>
-        <source>a table in Parquet</source>
-        <translation>eine Tabelle in Parquet</translation>
-    </message>
-    <message>
         <source>export its images or rows to files first</source>
         <translation>ihre Bilder oder Zeilen vorher in Dateien exportieren</translation>
-    </message>
-    <message>
-        <source>a table in Arrow</source>
-        <translation>eine Tabelle in Arrow</translation>
     </message>
     <message>
         <source>an HDF5 file, such as Keras&apos; weights</source>
@@ -2950,10 +2942,6 @@
     <message>
         <source>{} in {} s, {} images/s.</source>
         <translation>{0} in {1} s, {2} Bilder/s.</translation>
-    </message>
-    <message>
-        <source>{}: no folder can be made, in which the processes meet.</source>
-        <translation>{0}: Es lässt sich kein Ordner anlegen, in dem sich die Prozesse finden.</translation>
     </message>
     <message>
         <source>Rank {} was ended by signal {}.</source>
@@ -11393,14 +11381,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Was von hier an gelernt wird, kann wertlos sein: Trainieren Sie mit {0}, mit einem anderen Treiber oder einer anderen LibTorch.</translation>
     </message>
     <message>
-        <source>a file of MATLAB (.mat)</source>
-        <translation>eine MATLAB-Datei (.mat)</translation>
-    </message>
-    <message>
-        <source>a database of LMDB</source>
-        <translation>eine LMDB-Datenbank</translation>
-    </message>
-    <message>
         <source>record with nvidia-smi --query-gpu=timestamp,… --format=csv</source>
         <translation>mit nvidia-smi --query-gpu=timestamp,… --format=csv aufzeichnen</translation>
     </message>
@@ -11413,48 +11393,12 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>das Protokoll jedes Laufs angeben</translation>
     </message>
     <message>
-        <source>what nvidia-smi dmon or pmon prints</source>
-        <translation>die Ausgabe von nvidia-smi dmon oder pmon</translation>
-    </message>
-    <message>
-        <source>what rocm-smi prints, without times</source>
-        <translation>die Ausgabe von rocm-smi, ohne Zeiten</translation>
-    </message>
-    <message>
-        <source>what rocm-smi --json prints, without times</source>
-        <translation>die Ausgabe von rocm-smi --json, ohne Zeiten</translation>
-    </message>
-    <message>
-        <source>what amd-smi --json prints</source>
-        <translation>die Ausgabe von amd-smi --json</translation>
-    </message>
-    <message>
-        <source>what amd-smi prints, without times</source>
-        <translation>die Ausgabe von amd-smi, ohne Zeiten</translation>
-    </message>
-    <message>
         <source>a summary of Nsight Systems (nsys stats)</source>
         <translation>eine Zusammenfassung von Nsight Systems (nsys stats)</translation>
     </message>
     <message>
-        <source>a list of MLflow&apos;s runs, a line each</source>
-        <translation>eine Liste der Läufe von MLflow, je eine Zeile</translation>
-    </message>
-    <message>
-        <source>a summary of runs, a line each</source>
-        <translation>eine Zusammenfassung von Läufen, je eine Zeile</translation>
-    </message>
-    <message>
-        <source>a file of records of TensorFlow (TFRecord)</source>
-        <translation>eine Datei mit Datensätzen von TensorFlow (TFRecord)</translation>
-    </message>
-    <message>
         <source>{}: the classes are the folders in {}; not used beside it: {}.</source>
         <translation>{0}: Die Klassen sind die Ordner in {1}; daneben nicht verwendet: {2}.</translation>
-    </message>
-    <message>
-        <source>{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; {2} trains these names as classes.</source>
-        <translation>{0} neben {1}: So sehen Datensätze für Detektion und Segmentierung aus (COCO, VOC, YOLO), deren Labels nicht die Namen von Ordnern sind. Jedes Bild in den Ordner seiner Klasse legen oder seine Klasse in labels.csv nennen; {2} trainiert diese Namen als Klassen.</translation>
     </message>
     <message>
         <source>the column {} should hold 0 or 1.</source>
@@ -11471,10 +11415,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>cannot be used as an index of weights: {}.</source>
         <translation>ist als Verzeichnis von Gewichten nicht brauchbar: {}.</translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is not beside it</source>
-        <translation>„{}“ liegt nicht daneben</translation>
     </message>
     <message>
         <source>it has no weight_map of names and files</source>
@@ -11501,52 +11441,8 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Wo eine Datei zum Schreiben genannt wird, ist - die Standardausgabe; eine Endung nennt das Format (-.png).</translation>
     </message>
     <message>
-        <source>only one file can be the standard output (-).</source>
-        <translation>nur eine Datei kann die Standardausgabe (-) sein.</translation>
-    </message>
-    <message>
-        <source>a folder for temporary files cannot be made.</source>
-        <translation>ein Ordner für temporäre Dateien kann nicht angelegt werden.</translation>
-    </message>
-    <message>
-        <source>{} is the standard output, which this cannot be: {}</source>
-        <translation>{0} ist die Standardausgabe, und das geht hier nicht: {1}</translation>
-    </message>
-    <message>
-        <source>{}: - is the standard output, and a folder is needed.</source>
-        <translation>{}: - ist die Standardausgabe, und hier wird ein Ordner gebraucht.</translation>
-    </message>
-    <message>
-        <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
-        <translation>{0}: nicht gelesen: {1}; vielleicht steht dort, welche Bilder zum Training sind. Stattdessen bleibt ein Anteil jeder Klasse für die Validierung; eine Spalte split in labels.csv bestimmt es anders.</translation>
-    </message>
-    <message>
-        <source>what a training printed</source>
-        <translation>was ein Training ausgegeben hat</translation>
-    </message>
-    <message>
         <source>give its CSV, JSON or TensorBoard log</source>
         <translation>sein Protokoll als CSV, JSON oder von TensorBoard angeben</translation>
-    </message>
-    <message>
-        <source>the name of the server is not known: is this machine online?</source>
-        <translation>der Name des Servers ist unbekannt: Ist dieser Rechner online?</translation>
-    </message>
-    <message>
-        <source>the server accepts no connection</source>
-        <translation>der Server nimmt keine Verbindung an</translation>
-    </message>
-    <message>
-        <source>too little was received for too long</source>
-        <translation>zu lange kam zu wenig an</translation>
-    </message>
-    <message>
-        <source>the connection was cut</source>
-        <translation>die Verbindung wurde getrennt</translation>
-    </message>
-    <message>
-        <source>the server&apos;s certificate is not valid, or this machine&apos;s clock or certificates are wrong</source>
-        <translation>das Zertifikat des Servers ist ungültig, oder Uhr oder Zertifikate dieses Rechners stimmen nicht</translation>
     </message>
     <message>
         <source>the server answered {}</source>
@@ -11555,6 +11451,106 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
         <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit den eigenen Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort. Oder als Job von Slurm: slurm, oder slurm+ssh:// vor derselben Adresse.</translation>
+    </message>
+    <message>
+        <source>a Parquet table</source>
+        <translation>eine Parquet-Tabelle</translation>
+    </message>
+    <message>
+        <source>an Arrow table</source>
+        <translation>eine Arrow-Tabelle</translation>
+    </message>
+    <message>
+        <source>a MATLAB file (.mat)</source>
+        <translation>eine MATLAB-Datei (.mat)</translation>
+    </message>
+    <message>
+        <source>an LMDB database</source>
+        <translation>eine LMDB-Datenbank</translation>
+    </message>
+    <message>
+        <source>the console output of a training</source>
+        <translation>die Konsolenausgabe eines Trainings</translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi dmon or pmon</source>
+        <translation>die Ausgabe von nvidia-smi dmon oder pmon</translation>
+    </message>
+    <message>
+        <source>output of rocm-smi, which has no times</source>
+        <translation>die Ausgabe von rocm-smi, die keine Zeiten hat</translation>
+    </message>
+    <message>
+        <source>output of rocm-smi --json, which has no times</source>
+        <translation>die Ausgabe von rocm-smi --json, die keine Zeiten hat</translation>
+    </message>
+    <message>
+        <source>output of amd-smi --json</source>
+        <translation>die Ausgabe von amd-smi --json</translation>
+    </message>
+    <message>
+        <source>output of amd-smi without times</source>
+        <translation>die Ausgabe von amd-smi, ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>a table of MLflow runs</source>
+        <translation>eine Tabelle von MLflow-Läufen</translation>
+    </message>
+    <message>
+        <source>a table of runs</source>
+        <translation>eine Tabelle von Läufen</translation>
+    </message>
+    <message>
+        <source>a TFRecord file of TensorFlow</source>
+        <translation>eine TFRecord-Datei von TensorFlow</translation>
+    </message>
+    <message>
+        <source>{}: the folder for temporary files cannot be created: {}</source>
+        <translation>{}: Der Ordner für temporäre Dateien kann nicht angelegt werden: {}</translation>
+    </message>
+    <message>
+        <source>the server&apos;s name cannot be resolved: is this machine online?</source>
+        <translation>der Name des Servers kann nicht aufgelöst werden: Ist dieser Rechner online?</translation>
+    </message>
+    <message>
+        <source>the server cannot be reached</source>
+        <translation>der Server ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>the connection stalled</source>
+        <translation>die Verbindung stockte</translation>
+    </message>
+    <message>
+        <source>the connection was lost</source>
+        <translation>die Verbindung brach ab</translation>
+    </message>
+    <message>
+        <source>the server&apos;s certificate cannot be verified: is this machine&apos;s clock right?</source>
+        <translation>das Zertifikat des Servers kann nicht geprüft werden: Geht die Uhr dieses Rechners richtig?</translation>
+    </message>
+    <message>
+        <source>{0} beside {1} is how datasets for detection and segmentation look (COCO, VOC, YOLO): there, folders are not classes. Put each image into the folder of its class, or name its class in labels.csv; {2} trains on these folder names all the same.</source>
+        <translation>{0} neben {1}: So sehen Datensätze für Detektion und Segmentierung aus (COCO, VOC, YOLO); dort sind Ordner keine Klassen. Jedes Bild in den Ordner seiner Klasse legen oder seine Klasse in labels.csv nennen; {2} trainiert trotzdem mit diesen Ordnernamen.</translation>
+    </message>
+    <message>
+        <source>{}: {} may say which images are for training, but is not read. A share of each class is held out for validation; to choose the split, add a column split to labels.csv.</source>
+        <translation>{}: {} sagt vielleicht, welche Bilder zum Training gehören, wird aber nicht gelesen. Ein Teil jeder Klasse wird für die Validierung zurückgehalten; wer selbst aufteilen will, gibt labels.csv eine Spalte split.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not in the same folder</source>
+        <translation>„{}“ liegt nicht im selben Ordner</translation>
+    </message>
+    <message>
+        <source>Only one output can go to the standard output (-).</source>
+        <translation>Nur eine Ausgabe kann auf die Standardausgabe (-) gehen.</translation>
+    </message>
+    <message>
+        <source>{} is the standard output, where this cannot go: {}</source>
+        <translation>{} ist die Standardausgabe, auf die dies nicht gehen kann: {}</translation>
+    </message>
+    <message>
+        <source>{}: - is the standard output, but this option takes a folder.</source>
+        <translation>{}: - ist die Standardausgabe, diese Option nimmt aber einen Ordner.</translation>
     </message>
 </context>
 <context>

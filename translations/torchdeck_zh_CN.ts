@@ -1301,16 +1301,8 @@
         <translation>RAR 归档</translation>
     </message>
     <message>
-        <source>a table in Parquet</source>
-        <translation>Parquet 表</translation>
-    </message>
-    <message>
         <source>export its images or rows to files first</source>
         <translation>请先将其图像或行导出为文件</translation>
-    </message>
-    <message>
-        <source>a table in Arrow</source>
-        <translation>Arrow 表</translation>
     </message>
     <message>
         <source>an HDF5 file, such as Keras&apos; weights</source>
@@ -2927,10 +2919,6 @@
     <message>
         <source>{} in {} s, {} images/s.</source>
         <translation>{0}，用时 {1} s，{2} 图像/秒。</translation>
-    </message>
-    <message>
-        <source>{}: no folder can be made, in which the processes meet.</source>
-        <translation>{0}：无法创建供各进程会合的文件夹。</translation>
     </message>
     <message>
         <source>Rank {} was ended by signal {}.</source>
@@ -11317,14 +11305,6 @@ Without a subcommand the window opens.</source>
         <translation>此后学到的内容可能没有价值：请使用 {0}，或换用其他驱动或 LibTorch 进行训练。</translation>
     </message>
     <message>
-        <source>a file of MATLAB (.mat)</source>
-        <translation>MATLAB 文件（.mat）</translation>
-    </message>
-    <message>
-        <source>a database of LMDB</source>
-        <translation>LMDB 数据库</translation>
-    </message>
-    <message>
         <source>record with nvidia-smi --query-gpu=timestamp,… --format=csv</source>
         <translation>请用 nvidia-smi --query-gpu=timestamp,… --format=csv 记录</translation>
     </message>
@@ -11337,48 +11317,12 @@ Without a subcommand the window opens.</source>
         <translation>请给出每次运行的日志</translation>
     </message>
     <message>
-        <source>what nvidia-smi dmon or pmon prints</source>
-        <translation>nvidia-smi dmon 或 pmon 的输出</translation>
-    </message>
-    <message>
-        <source>what rocm-smi prints, without times</source>
-        <translation>rocm-smi 的输出，没有时间</translation>
-    </message>
-    <message>
-        <source>what rocm-smi --json prints, without times</source>
-        <translation>rocm-smi --json 的输出，没有时间</translation>
-    </message>
-    <message>
-        <source>what amd-smi --json prints</source>
-        <translation>amd-smi --json 的输出</translation>
-    </message>
-    <message>
-        <source>what amd-smi prints, without times</source>
-        <translation>amd-smi 的输出，没有时间</translation>
-    </message>
-    <message>
         <source>a summary of Nsight Systems (nsys stats)</source>
         <translation>Nsight Systems 的汇总（nsys stats）</translation>
     </message>
     <message>
-        <source>a list of MLflow&apos;s runs, a line each</source>
-        <translation>MLflow 运行的列表，每行一个</translation>
-    </message>
-    <message>
-        <source>a summary of runs, a line each</source>
-        <translation>运行的汇总，每行一个</translation>
-    </message>
-    <message>
-        <source>a file of records of TensorFlow (TFRecord)</source>
-        <translation>TensorFlow 的记录文件（TFRecord）</translation>
-    </message>
-    <message>
         <source>{}: the classes are the folders in {}; not used beside it: {}.</source>
         <translation>{0}：类别是 {1} 中的文件夹；旁边未使用：{2}。</translation>
-    </message>
-    <message>
-        <source>{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; {2} trains these names as classes.</source>
-        <translation>{0} 位于 {1} 旁边：检测和分割数据集（COCO、VOC、YOLO）就是这样，其标签不是文件夹名。请将每张图像放入其类别的文件夹，或在 labels.csv 中写明类别；{2} 将这些名称作为类别训练。</translation>
     </message>
     <message>
         <source>the column {} should hold 0 or 1.</source>
@@ -11395,10 +11339,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>cannot be used as an index of weights: {}.</source>
         <translation>不能用作权重索引：{}。</translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is not beside it</source>
-        <translation>“{}”不在其旁边</translation>
     </message>
     <message>
         <source>it has no weight_map of names and files</source>
@@ -11425,52 +11365,8 @@ Without a subcommand the window opens.</source>
         <translation>在给出要写的文件之处，- 表示标准输出；扩展名表示格式（-.png）。</translation>
     </message>
     <message>
-        <source>only one file can be the standard output (-).</source>
-        <translation>只有一个文件可以是标准输出（-）。</translation>
-    </message>
-    <message>
-        <source>a folder for temporary files cannot be made.</source>
-        <translation>无法创建临时文件的文件夹。</translation>
-    </message>
-    <message>
-        <source>{} is the standard output, which this cannot be: {}</source>
-        <translation>{0} 是标准输出，这里不行：{1}</translation>
-    </message>
-    <message>
-        <source>{}: - is the standard output, and a folder is needed.</source>
-        <translation>{}：- 是标准输出，而这里需要文件夹。</translation>
-    </message>
-    <message>
-        <source>{}: not read: {}, which may say which images are for training. A share of each class is kept for validation instead; a column split in labels.csv says otherwise.</source>
-        <translation>{0}：未读取：{1}，其中可能写明哪些图像用于训练。改为保留每个类别的一部分用于验证；可用 labels.csv 的 split 列另行指定。</translation>
-    </message>
-    <message>
-        <source>what a training printed</source>
-        <translation>训练的屏幕输出</translation>
-    </message>
-    <message>
         <source>give its CSV, JSON or TensorBoard log</source>
         <translation>请给出其 CSV、JSON 或 TensorBoard 日志</translation>
-    </message>
-    <message>
-        <source>the name of the server is not known: is this machine online?</source>
-        <translation>无法解析服务器名：本机是否联网？</translation>
-    </message>
-    <message>
-        <source>the server accepts no connection</source>
-        <translation>服务器拒绝连接</translation>
-    </message>
-    <message>
-        <source>too little was received for too long</source>
-        <translation>长时间收到的数据过少</translation>
-    </message>
-    <message>
-        <source>the connection was cut</source>
-        <translation>连接中断</translation>
-    </message>
-    <message>
-        <source>the server&apos;s certificate is not valid, or this machine&apos;s clock or certificates are wrong</source>
-        <translation>服务器证书无效，或本机的时钟或证书有误</translation>
     </message>
     <message>
         <source>the server answered {}</source>
@@ -11479,6 +11375,106 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
         <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。或作为 Slurm 作业：slurm，或在同样的地址前加 slurm+ssh://。</translation>
+    </message>
+    <message>
+        <source>a Parquet table</source>
+        <translation>Parquet 表</translation>
+    </message>
+    <message>
+        <source>an Arrow table</source>
+        <translation>Arrow 表</translation>
+    </message>
+    <message>
+        <source>a MATLAB file (.mat)</source>
+        <translation>MATLAB 文件（.mat）</translation>
+    </message>
+    <message>
+        <source>an LMDB database</source>
+        <translation>LMDB 数据库</translation>
+    </message>
+    <message>
+        <source>the console output of a training</source>
+        <translation>训练的控制台输出</translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi dmon or pmon</source>
+        <translation>nvidia-smi dmon 或 pmon 的输出</translation>
+    </message>
+    <message>
+        <source>output of rocm-smi, which has no times</source>
+        <translation>rocm-smi 的输出，其中没有时间</translation>
+    </message>
+    <message>
+        <source>output of rocm-smi --json, which has no times</source>
+        <translation>rocm-smi --json 的输出，其中没有时间</translation>
+    </message>
+    <message>
+        <source>output of amd-smi --json</source>
+        <translation>amd-smi --json 的输出</translation>
+    </message>
+    <message>
+        <source>output of amd-smi without times</source>
+        <translation>amd-smi 的输出，没有时间</translation>
+    </message>
+    <message>
+        <source>a table of MLflow runs</source>
+        <translation>MLflow 运行的表格</translation>
+    </message>
+    <message>
+        <source>a table of runs</source>
+        <translation>运行的表格</translation>
+    </message>
+    <message>
+        <source>a TFRecord file of TensorFlow</source>
+        <translation>TensorFlow 的 TFRecord 文件</translation>
+    </message>
+    <message>
+        <source>{}: the folder for temporary files cannot be created: {}</source>
+        <translation>{}：无法创建临时文件的文件夹：{}</translation>
+    </message>
+    <message>
+        <source>the server&apos;s name cannot be resolved: is this machine online?</source>
+        <translation>无法解析服务器名：本机是否联网？</translation>
+    </message>
+    <message>
+        <source>the server cannot be reached</source>
+        <translation>无法连接到服务器</translation>
+    </message>
+    <message>
+        <source>the connection stalled</source>
+        <translation>连接停滞</translation>
+    </message>
+    <message>
+        <source>the connection was lost</source>
+        <translation>连接中断</translation>
+    </message>
+    <message>
+        <source>the server&apos;s certificate cannot be verified: is this machine&apos;s clock right?</source>
+        <translation>无法验证服务器证书：本机时钟是否正确？</translation>
+    </message>
+    <message>
+        <source>{0} beside {1} is how datasets for detection and segmentation look (COCO, VOC, YOLO): there, folders are not classes. Put each image into the folder of its class, or name its class in labels.csv; {2} trains on these folder names all the same.</source>
+        <translation>{0} 位于 {1} 旁边：检测和分割数据集（COCO、VOC、YOLO）就是这样，那里的文件夹不是类别。请将每张图像放入其类别的文件夹，或在 labels.csv 中写明类别；{2} 仍按这些文件夹名训练。</translation>
+    </message>
+    <message>
+        <source>{}: {} may say which images are for training, but is not read. A share of each class is held out for validation; to choose the split, add a column split to labels.csv.</source>
+        <translation>{}：{} 可能写明哪些图像用于训练，但不会读取。每个类别的一部分留作验证；如需自行划分，请在 labels.csv 中添加 split 列。</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not in the same folder</source>
+        <translation>“{}”不在同一文件夹中</translation>
+    </message>
+    <message>
+        <source>Only one output can go to the standard output (-).</source>
+        <translation>只有一个输出可以写到标准输出（-）。</translation>
+    </message>
+    <message>
+        <source>{} is the standard output, where this cannot go: {}</source>
+        <translation>{} 是标准输出，不能写到那里：{}</translation>
+    </message>
+    <message>
+        <source>{}: - is the standard output, but this option takes a folder.</source>
+        <translation>{}：- 是标准输出，而此选项需要文件夹。</translation>
     </message>
 </context>
 <context>

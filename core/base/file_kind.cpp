@@ -3,6 +3,7 @@
 #include "base/crc32c.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -42,15 +43,15 @@ constexpr std::array<Signature, 22> kSignatures = {{
     {0, "\x28\xb5\x2f\xfd"sv, {Message::mark("compressed with Zstandard"), kUnpack}},
     {0, "7z\xbc\xaf\x27\x1c"sv, {Message::mark("a 7z archive"), kUnpack}},
     {0, "Rar!\x1a\x07"sv, {Message::mark("a RAR archive"), kUnpack}},
-    {0, "PAR1"sv, {Message::mark("a table in Parquet"), kExport}},
-    {0, "ARROW1"sv, {Message::mark("a table in Arrow"), kExport}},
+    {0, "PAR1"sv, {Message::mark("a Parquet table"), kExport}},
+    {0, "ARROW1"sv, {Message::mark("an Arrow table"), kExport}},
     {0,
      "\x89HDF\r\n\x1a\n"sv,
      {Message::mark("an HDF5 file, such as Keras' weights"),
       Message::mark("save a PyTorch state_dict or .safetensors")}},
     {0, "\x93NUMPY"sv, {Message::mark("an array of NumPy (.npy)"), kOtherFile}},
-    {0, "MATLAB 5.0 MAT-file"sv, {Message::mark("a file of MATLAB (.mat)"), kExport}},
-    {16, "\xde\xc0\xef\xbe"sv, {Message::mark("a database of LMDB"), kExport}},
+    {0, "MATLAB 5.0 MAT-file"sv, {Message::mark("a MATLAB file (.mat)"), kExport}},
+    {16, "\xde\xc0\xef\xbe"sv, {Message::mark("an LMDB database"), kExport}},
     {0, "GGUF"sv, {Message::mark("a GGUF file"), kOtherFile}},
     {0, "%PDF-"sv, {Message::mark("a PDF document"), kOtherFile}},
     {0,
@@ -68,34 +69,30 @@ constexpr auto kQueryGpu = Message::mark("record with nvidia-smi --query-gpu=tim
 constexpr auto kAmdSmi = Message::mark("record with amd-smi metric --csv --watch 1");
 constexpr auto kGiveRuns = Message::mark("give the log of each run");
 
-constexpr FileKind kPrinted{Message::mark("what a training printed"),
+constexpr FileKind kPrinted{Message::mark("the console output of a training"),
                             Message::mark("give its CSV, JSON or TensorBoard log"), true};
 
 /// Texts by how they begin, in lower case and without spaces.
 constexpr std::array<std::pair<std::string_view, FileKind>, 18> kTexts = {{
-    {"#gpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
-    {"#dategpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
-    {"#datetimegpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
-    {"#timegpu", {Message::mark("what nvidia-smi dmon or pmon prints"), kQueryGpu, true}},
-    {"device,gpuuse", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
-    {"device,temperature", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
-    {"device,averagegraphics", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
-    {"device,currentsocket", {Message::mark("what rocm-smi prints, without times"), kAmdSmi, true}},
-    {"{\"card0\":", {Message::mark("what rocm-smi --json prints, without times"), kAmdSmi, true}},
-    {"[{\"gpu\":", {Message::mark("what amd-smi --json prints"), kAmdSmi, true}},
-    {"gpu,gfx_activity", {Message::mark("what amd-smi prints, without times"), kAmdSmi, true}},
+    {"#gpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
+    {"#dategpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
+    {"#datetimegpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
+    {"#timegpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
+    {"device,gpuuse", {Message::mark("output of rocm-smi, which has no times"), kAmdSmi, true}},
+    {"device,temperature", {Message::mark("output of rocm-smi, which has no times"), kAmdSmi, true}},
+    {"device,averagegraphics", {Message::mark("output of rocm-smi, which has no times"), kAmdSmi, true}},
+    {"device,currentsocket", {Message::mark("output of rocm-smi, which has no times"), kAmdSmi, true}},
+    {"{\"card0\":", {Message::mark("output of rocm-smi --json, which has no times"), kAmdSmi, true}},
+    {"[{\"gpu\":", {Message::mark("output of amd-smi --json"), kAmdSmi, true}},
+    {"gpu,gfx_activity", {Message::mark("output of amd-smi without times"), kAmdSmi, true}},
     {"epoch:[", kPrinted},
     {"epoch0", kPrinted},
     {"epoch1", kPrinted},
     {"info:root:", kPrinted},
     {"time(%),totaltime", {Message::mark("a summary of Nsight Systems (nsys stats)"), kOtherFile, true}},
-    {"starttime,duration,runid", {Message::mark("a list of MLflow's runs, a line each"), kGiveRuns, true}},
-    {"run_id,gpu_busy_percent_median", {Message::mark("a summary of runs, a line each"), kGiveRuns, true}},
+    {"starttime,duration,runid", {Message::mark("a table of MLflow runs"), kGiveRuns, true}},
+    {"run_id,gpu_busy_percent_median", {Message::mark("a table of runs"), kGiveRuns, true}},
 }};
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 /// A length and its checksum (record_writer.h of TensorFlow).
 bool is_tf_record(std::string_view bytes) {
@@ -114,9 +111,7 @@ std::optional<FileKind> kind_of_text(std::string_view text) {
     const auto begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return std::nullopt;
     text.remove_prefix(begin);
-    const auto begins = [&](std::string_view with) {
-        return text.size() >= with.size() && std::ranges::equal(text.substr(0, with.size()), with, {}, lower);
-    };
+    const auto begins = [&](std::string_view with) { return lower(text.substr(0, with.size())) == with; };
     for (const auto tag : {"<!doctype html"sv, "<html"sv, "<head"sv, "<body"sv}) {
         if (begins(tag))
             return FileKind{Message::mark("a web page (HTML), such as a server's error or login page"),
@@ -124,7 +119,7 @@ std::optional<FileKind> kind_of_text(std::string_view text) {
     }
     std::string packed;
     std::ranges::copy_if(text, std::back_inserter(packed), [](char c) { return c > ' '; });
-    std::ranges::transform(packed, packed.begin(), lower);
+    packed = lower(packed);
     for (const auto& [start, kind] : kTexts)
         if (packed.starts_with(start)) return kind;
     if (begins("<?xml"sv) || begins("<svg"sv)) return FileKind{Message::mark("an XML file"), kOtherFile, true};
@@ -148,7 +143,7 @@ std::optional<FileKind> file_kind(std::span<const std::byte> head) {
     for (const auto& [at, signature, kind] : kSignatures) {
         if (bytes.size() > at && bytes.substr(at).starts_with(signature)) return kind;
     }
-    if (is_tf_record(bytes)) return FileKind{Message::mark("a file of records of TensorFlow (TFRecord)"), kExport};
+    if (is_tf_record(bytes)) return FileKind{Message::mark("a TFRecord file of TensorFlow"), kExport};
     return kind_of_text(bytes);
 }
 

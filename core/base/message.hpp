@@ -145,9 +145,9 @@ class Message {
     }
     /// `count` is the first argument, which need not be shown; `singular` is the English for 1. Other languages have
     /// forms of their own.
-    template <class... Arguments>
+    template <std::integral Count, class... Arguments>
     [[nodiscard]] static Message plural(Pattern<sizeof...(Arguments) + 1, 1> pattern,
-                                        Pattern<sizeof...(Arguments) + 1, 1> singular, std::int64_t count,
+                                        Pattern<sizeof...(Arguments) + 1, 1> singular, Count count,
                                         const Arguments&... arguments) {
         return {pattern.text(), singular.text(), {number(count), argument(arguments)...}};
     }

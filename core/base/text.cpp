@@ -156,6 +156,20 @@ std::optional<double> parse_real(std::string_view text) {
     return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return result;
+}
+
+std::string_view trimmed(std::string_view text, std::string_view space) {
+    const auto first = text.find_first_not_of(space);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(space) - first + 1);
+}
+
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known) {
     std::optional<std::string> best;
     std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;

@@ -15,6 +15,11 @@ namespace torchdeck::base {
 std::optional<std::int64_t> parse_integer(std::string_view text);
 std::optional<double> parse_real(std::string_view text);
 
+/// Letters of ASCII in lower case; other bytes stay.
+std::string lower(std::string_view text);
+/// Without spaces and tabs at both ends, or whatever else `space` names.
+std::string_view trimmed(std::string_view text, std::string_view space = " \t");
+
 /// The member of `known` that is nearest to `word` by edit distance, if it is near enough to be a likely slip.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
 

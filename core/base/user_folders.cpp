@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/user_folders.hpp"
 
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp() is POSIX's
+
+#include <cerrno>
 #include <cstdlib>
+
+#include "base/error.hpp"
 
 namespace torchdeck::base {
 namespace {
@@ -27,6 +32,14 @@ fs::path cache_home() {
 
 fs::path data_home() {
     return folder_of("XDG_DATA_HOME", ".local/share");
+}
+
+std::filesystem::path make_temporary_folder(const std::string& name) {
+    auto pattern = (std::filesystem::temp_directory_path() / (name + "-XXXXXX")).string();
+    if (::mkdtemp(pattern.data()) == nullptr)
+        throw Error(ErrorKind::data, Message::of("{}: the folder for temporary files cannot be created: {}", pattern,
+                                                 Message::system(errno)));
+    return pattern;
 }
 
 }  // namespace torchdeck::base

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 namespace torchdeck::base {
 
@@ -11,5 +12,8 @@ std::filesystem::path cache_home();
 
 /// The same for what a person would miss: $XDG_DATA_HOME, else ~/.local/share.
 std::filesystem::path data_home();
+
+/// A new folder for temporary files that only this user can open; its name begins with `name`. Throws Error (data).
+std::filesystem::path make_temporary_folder(const std::string& name);
 
 }  // namespace torchdeck::base

@@ -342,8 +342,7 @@ Message verdict(const Summary& summary, const Measure& measure) {
     }
     if (equal == 0) return Message::of("{0} is best: {1}.", title, value);
     return Message::plural("{1} is best: {2}; {0} other cells may be as good.",
-                           "{1} is best: {2}; {0} other cell may be as good.", static_cast<std::int64_t>(equal), title,
-                           value);
+                           "{1} is best: {2}; {0} other cell may be as good.", equal, title, value);
 }
 
 std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure,

@@ -40,14 +40,6 @@ constexpr long kSlowBytesPerSecond = 1000;
     throw Error(ErrorKind::data, message);
 }
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (auto& c : out) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
-
 /// Whether `url` is plain http to this machine by its name. Where it really leads is checked again at the socket.
 bool is_local_http(const std::string& url) {
     for (const auto* host : {"http://127.0.0.1", "http://localhost", "http://[::1]"}) {
@@ -151,7 +143,7 @@ struct Transfer {
         }
         const auto colon = line.find(':');
         if (colon == std::string_view::npos) return;
-        const auto name = lower(line.substr(0, colon));
+        const auto name = base::lower(line.substr(0, colon));
         auto value = line.substr(colon + 1);
         while (!value.empty() && value.front() == ' ') value.remove_prefix(1);
         if (name == "etag" && !value.starts_with("W/")) etag = value;  // a weak tag does not promise the same bytes
@@ -165,7 +157,7 @@ struct Transfer {
         begun = true;
         long code = 0;
         curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &code);
-        const bool continues = code == 206 && lower(range).starts_with(fmt::format("bytes {}-", asked_from));
+        const bool continues = code == 206 && base::lower(range).starts_with(fmt::format("bytes {}-", asked_from));
         if (code != 200 && !continues)
             fail_download(Message::of("{}: the server's answer ({}) makes no sense.", request.url, code));
         if (!continues) part.restart();
@@ -237,19 +229,18 @@ Message reason_of(CURLcode result, long status, const char* text) {
     switch (result) {
         case CURLE_COULDNT_RESOLVE_HOST:
         case CURLE_COULDNT_RESOLVE_PROXY:
-            return Message::of("the name of the server is not known: is this machine online?");
+            return Message::of("the server's name cannot be resolved: is this machine online?");
         case CURLE_COULDNT_CONNECT:
-            return Message::of("the server accepts no connection");
+            return Message::of("the server cannot be reached");
         case CURLE_OPERATION_TIMEDOUT:
-            return Message::of("too little was received for too long");
+            return Message::of("the connection stalled");
         case CURLE_PARTIAL_FILE:
         case CURLE_RECV_ERROR:
         case CURLE_SEND_ERROR:
         case CURLE_GOT_NOTHING:
-            return Message::of("the connection was cut");
+            return Message::of("the connection was lost");
         case CURLE_PEER_FAILED_VERIFICATION:
-            return Message::of(
-                "the server's certificate is not valid, or this machine's clock or certificates are wrong");
+            return Message::of("the server's certificate cannot be verified: is this machine's clock right?");
         case CURLE_HTTP_RETURNED_ERROR:
             return Message::of("the server answered {}", status);
         default:

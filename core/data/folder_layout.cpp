@@ -40,8 +40,8 @@ constexpr std::array<PartWord, 13> kPartWords = {{{"train", DatasetPart::train, 
                                                   {"testing", DatasetPart::test, 0},
                                                   {"tst", DatasetPart::test, 1}}};
 
-/// Folders of notes beside images, as datasets for detection and segmentation have them.
-constexpr std::array<std::string_view, 9> kNoteFolders = {
+/// Folders of annotations beside images, as datasets for detection and segmentation have them.
+constexpr std::array<std::string_view, 9> kAnnotationFolders = {
     "annotation",         "annotations", "labels", "imagesets", "segmentationclass",
     "segmentationobject", "masks",       "meta",   "lists"};
 constexpr std::array<std::string_view, 6> kImageFolders = {"images", "jpegimages", "image", "imgs", "img", "jpg"};
@@ -51,16 +51,6 @@ constexpr std::array<std::string_view, 12> kNeutralWords = {"set", "data",   "da
                                                             "img", "photos", "split",   "folder", "part",  "samples"};
 
 constexpr int kMaxWrappers = 3;  // folders that hold nothing but one folder
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-std::string lower_case(std::string_view text) {
-    std::string lowered(text);
-    std::ranges::transform(lowered, lowered.begin(), lower);
-    return lowered;
-}
 
 const PartWord* find_word(std::string_view lowered) {
     const auto it = std::ranges::find(kPartWords, lowered, &PartWord::word);
@@ -102,12 +92,12 @@ std::vector<Token> tokens_of(std::string_view lowered) {
 }  // namespace
 
 std::optional<DatasetPart> part_of_word(std::string_view word) {
-    const auto* const found = find_word(lower_case(word));
+    const auto* const found = find_word(base::lower(word));
     return found == nullptr ? std::nullopt : std::optional(found->part);
 }
 
 std::optional<PartName> part_name(std::string_view folder) {
-    const auto lowered = lower_case(folder);
+    const auto lowered = base::lower(folder);
     if (const auto* const word = find_word(lowered)) return PartName{word->part, PartName::Kind::word, word->rank, {}};
     std::optional<PartName> found;
     bool neutral = true;
@@ -258,7 +248,7 @@ class LayoutFinder {
             if (inside.has_image || inside.folders.size() != 1) break;
             const auto& only = inside.folders.front();
             const bool repeats =
-                lower_case(only.name) == lower_case(part.name) ||
+                base::lower(only.name) == base::lower(part.name) ||
                 (only.part && only.part->part == part.part->part && only.part->kind != PartName::Kind::affixed);
             // A class may have that name, too: then it holds images.
             if (!repeats || content(only.path).folders.empty()) break;
@@ -315,7 +305,7 @@ class LayoutFinder {
         doubt_a_class_called_train(here, parts, *train);
         remark_on_parts(here, *train, val, wrappers);
         const auto classes = content(layout_.train);
-        if (!look_beside_notes(classes, false)) look_below_classes(classes.folders);
+        if (!look_beside_annotations(classes, false)) look_below_classes(classes.folders);
         return true;
     }
 
@@ -414,28 +404,28 @@ class LayoutFinder {
             layout_.remarks.push_back(Message::of("{}: the classes are the folders in {}, the only folder there.",
                                                   shown(root_.string()), shown(folder)));
         }
-        if (look_beside_notes(here, true)) return;
+        if (look_beside_annotations(here, true)) return;
         look_at_classes(here);
         remark_on_lists(folder, {});
     }
 
     /// "images" and "annotations", neither of which is a class. Where the images are in folders of their own, and
     /// `may_enter`, these are the classes; else it is a doubt.
-    bool look_beside_notes(const Content& here, bool may_enter) {
+    bool look_beside_annotations(const Content& here, bool may_enter) {
         const auto is_one_of = [](const auto& names, const Child& child) {
-            return std::ranges::find(names, lower_case(child.name)) != std::end(names);
+            return std::ranges::find(names, base::lower(child.name)) != std::end(names);
         };
-        std::vector<std::string> notes;
+        std::vector<std::string> annotations;
         std::vector<Child> images;
         for (const auto& child : here.folders) {
-            if (is_one_of(kNoteFolders, child))
-                notes.push_back(child.path);
+            if (is_one_of(kAnnotationFolders, child))
+                annotations.push_back(child.path);
             else if (is_one_of(kImageFolders, child) || (child.part && child.part->kind != PartName::Kind::affixed))
                 images.push_back(child);
             else
                 return false;
         }
-        if (notes.empty() || images.empty()) return false;
+        if (annotations.empty() || images.empty()) return false;
         if (may_enter && images.size() == 1) {
             const auto inside = content(images.front().path);
             const auto with_images =
@@ -443,17 +433,18 @@ class LayoutFinder {
             if (!inside.has_image && with_images > 1) {
                 layout_.train = images.front().path;
                 layout_.remarks.push_back(Message::of("{}: the classes are the folders in {}; not used beside it: {}.",
-                                                      shown(root_.string()), shown(layout_.train), shown_list(notes)));
+                                                      shown(root_.string()), shown(layout_.train),
+                                                      shown_list(annotations)));
                 look_at_classes(inside);
-                remark_on_lists({}, notes);
+                remark_on_lists({}, annotations);
                 return true;
             }
         }
         layout_.doubts.push_back(Message::of(
-            "{0} beside {1}: so do datasets for detection and segmentation (COCO, VOC, YOLO) look, whose labels are "
-            "not the names of folders. Put each image into the folder of its class, or name its class in labels.csv; "
-            "{2} trains these names as classes.",
-            shown_list(names_of(images)), shown_list(notes), config::field("folder_layout", "classes")));
+            "{0} beside {1} is how datasets for detection and segmentation look (COCO, VOC, YOLO): there, folders are "
+            "not classes. Put each image into the folder of its class, or name its class in labels.csv; {2} trains on "
+            "these folder names all the same.",
+            shown_list(names_of(images)), shown_list(annotations), config::field("folder_layout", "classes")));
         return true;
     }
 
@@ -467,7 +458,7 @@ class LayoutFinder {
             for (auto it = fs::directory_iterator(root_ / place, code); !code && it != fs::directory_iterator();
                  it.increment(code)) {
                 std::error_code ignored;
-                const auto name = lower_case(it->path().filename().string());
+                const auto name = base::lower(it->path().filename().string());
                 const auto stem = it->path().stem().string();
                 const auto part = part_name(stem.substr(0, stem.find("list")));
                 const bool is_list = name == "setid.mat" || name.find("split") != std::string::npos ||
@@ -481,8 +472,8 @@ class LayoutFinder {
         lists.erase(std::unique(lists.begin(), lists.end()), lists.end());
         if (lists.empty()) return;
         layout_.remarks.push_back(
-            Message::of("{}: not read: {}, which may say which images are for training. A share of each class is kept "
-                        "for validation instead; a column split in labels.csv says otherwise.",
+            Message::of("{}: {} may say which images are for training, but is not read. A share of each class is held "
+                        "out for validation; to choose the split, add a column split to labels.csv.",
                         shown(root_.string()), shown_list(lists)));
     }
 

@@ -237,7 +237,7 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
             train.warnings.push_back(
                 Message::plural("{1}: {0} images for testing are not used, since others are for validation.",
                                 "{1}: {0} image for testing is not used, since others are for validation.",
-                                static_cast<std::int64_t>(found.unused_tests), (root / kLabelFile).string()));
+                                found.unused_tests, (root / kLabelFile).string()));
         was_split = val.files.empty();
     } else {
         auto layout = find_layout(root, options.layout, options.stop);

@@ -25,13 +25,6 @@ constexpr std::size_t kMostBytes = std::size_t{1} << 30;
     throw Error(ErrorKind::data, Message::of("{}, line {}: {}", file, line, why), {.path = file});
 }
 
-std::string lowered(std::string text) {
-    for (auto& c : text) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return text;
-}
-
 /// Spreadsheets leave spaces, and other systems carriage returns.
 std::string without_space(const std::string& text) {
     constexpr std::string_view kSpace = " \t\r\n";
@@ -40,7 +33,7 @@ std::string without_space(const std::string& text) {
 }
 
 std::optional<Split> split_named(const std::string& word) {
-    const auto lowered_word = lowered(word);
+    const auto lowered_word = base::lower(word);
     if (lowered_word.empty()) return Split::unsaid;
     if (lowered_word == "none") return Split::none;
     const auto part = part_of_word(lowered_word);
@@ -102,15 +95,15 @@ struct Columns {
           label(find(names, {"label", "class_name", "class", "category", "target"})),
           split(find(names, {"split", "is_train", "is_training", "is_valid", "is_val", "is_test"})),
           group(find(names, {"group"})) {
-        if (split >= 0 && lowered(without_space(names[static_cast<std::size_t>(split)])) != "split")
-            answer =
-                lowered(without_space(names[static_cast<std::size_t>(split)])).substr(std::string_view("is_").size());
+        if (split >= 0 && base::lower(without_space(names[static_cast<std::size_t>(split)])) != "split")
+            answer = base::lower(without_space(names[static_cast<std::size_t>(split)]))
+                         .substr(std::string_view("is_").size());
     }
 
     /// The word for a split that a cell says: yes or no, in a column such as "is_train".
     [[nodiscard]] std::string split_word(const std::string& cell) const {
         if (answer.empty() || cell.empty()) return cell;
-        const auto word = lowered(cell);
+        const auto word = base::lower(cell);
         const bool yes = word == "1" || word == "1.0" || word == "true" || word == "yes";
         if (!yes && word != "0" && word != "0.0" && word != "false" && word != "no") return cell;
         return yes ? answer : part_of_word(answer) == DatasetPart::train ? "val" : "train";
@@ -122,7 +115,7 @@ struct Columns {
     static int find(const std::vector<std::string>& names, std::initializer_list<std::string_view> wanted) {
         for (const auto& want : wanted) {
             for (std::size_t i = 0; i < names.size(); ++i)
-                if (lowered(without_space(names[i])) == want) return static_cast<int>(i);
+                if (base::lower(without_space(names[i])) == want) return static_cast<int>(i);
         }
         return -1;
     }

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp() is POSIX's
 
 #include <chrono>
 #include <future>
@@ -12,6 +11,7 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/thread.hpp"
+#include "base/user_folders.hpp"
 #include "config/settings.hpp"
 
 namespace torchdeck::job {
@@ -21,14 +21,6 @@ using namespace std::chrono_literals;
 
 /// After the last step a process still writes the end of its logs.
 constexpr auto kPatienceAtEnd = 10s;
-
-/// In a folder that only this user can open: whoever writes the file takes part.
-std::filesystem::path meeting_file() {
-    auto pattern = (std::filesystem::temp_directory_path() / "torchdeck-ranks-XXXXXX").string();
-    if (::mkdtemp(pattern.data()) == nullptr)
-        throw Error(ErrorKind::data, Message::of("{}: no folder can be made, in which the processes meet.", pattern));
-    return std::filesystem::path(pattern) / "store";
-}
 
 /// The last sentence that a process wrote before it ended.
 std::string last_line(const std::string& text) {
@@ -68,7 +60,8 @@ RankProcesses::RankProcesses(const std::filesystem::path& program, std::int64_t 
                     {.setting = "nproc"});
     world_.size = world_.local_size = static_cast<int>(nproc);
     world_.launcher = "torchdeck";
-    world_.file = meeting_file();
+    // Whoever writes the file takes part.
+    world_.file = base::make_temporary_folder("torchdeck-ranks") / "store";
     for (int rank = 1; rank < world_.size; ++rank) {
         // In English: what one of them says last may stand in a log.
         const std::vector<std::string> command{"/usr/bin/env",

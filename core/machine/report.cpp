@@ -106,16 +106,15 @@ Message headline(const std::vector<Entry>& entries) {
     });
     if (stops > 0 && nothing)
         return Message::plural("Nothing can be trained yet: {} things to do",
-                               "Nothing can be trained yet: one thing to do", static_cast<std::int64_t>(stops));
+                               "Nothing can be trained yet: one thing to do", stops);
     if (stops > 0)
         return Message::plural("Trainings cannot use the GPU yet: {} things to do",
-                               "Trainings cannot use the GPU yet: one thing to do", static_cast<std::int64_t>(stops));
+                               "Trainings cannot use the GPU yet: one thing to do", stops);
     if (slows > 0)
-        return Message::plural("Trainings run; {} things slow them", "Trainings run; one thing slows them",
-                               static_cast<std::int64_t>(slows));
+        return Message::plural("Trainings run; {} things slow them", "Trainings run; one thing slows them", slows);
     if (const auto untried = count(entries, State::untried); untried > 0)
         return Message::plural("Nothing wrong was found; {} checks have to wait",
-                               "Nothing wrong was found; one check has to wait", static_cast<std::int64_t>(untried));
+                               "Nothing wrong was found; one check has to wait", untried);
     return Message::of("This machine is ready to train");
 }
 
@@ -129,7 +128,7 @@ Message summary(const std::vector<Entry>& entries, double seconds) {
     if (slows > 0) parts.push_back(Message::plural("{} slow them", "{} slows them", slows));
     parts.push_back(Message::plural("{} are good", "{} is good", good));
     if (untried > 0) parts.push_back(Message::plural("{} have to wait", "{} has to wait", untried));
-    const auto checks = Message::plural("{} checks", "{} check", static_cast<std::int64_t>(entries.size()));
+    const auto checks = Message::plural("{} checks", "{} check", entries.size());
     return Message::of("{} in {} s, each tried and not guessed: {}.", checks, Message::number(seconds, 1),
                        Message::list(std::move(parts)));
 }

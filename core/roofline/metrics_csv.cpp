@@ -21,11 +21,6 @@ namespace {
 constexpr std::size_t kMostRows = 1'000'000;
 constexpr double kSmallest = 1e-6, kLargest = 1e12;
 
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 128 ? std::tolower(c) : c; });
-    return text;
-}
-
 /// A plausible positive number; 0 where there is none.
 double number_of(const std::string& text) {
     double value = 0;
@@ -37,7 +32,7 @@ double number_of(const std::string& text) {
 std::string precision_name(const std::string& text) {
     constexpr std::pair<std::string_view, std::string_view> kNames[] = {
         {"float32", "fp32"}, {"float16", "fp16"}, {"half", "fp16"}, {"bfloat16", "bf16"}};
-    auto name = lower(text);
+    auto name = base::lower(text);
     for (const auto& [other, ours] : kNames) {
         if (name == other) return std::string(ours);
     }
@@ -48,7 +43,7 @@ std::string precision_name(const std::string& text) {
 class Columns {
   public:
     explicit Columns(const std::vector<std::string>& names) {
-        for (std::size_t i = 0; i < names.size(); ++i) at_.try_emplace(lower(names[i]), i);
+        for (std::size_t i = 0; i < names.size(); ++i) at_.try_emplace(base::lower(names[i]), i);
     }
     [[nodiscard]] bool has(std::initializer_list<const char*> names) const { return find(names).has_value(); }
     /// The cell of the first of these columns that is there; empty where there is none.

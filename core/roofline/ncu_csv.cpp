@@ -291,8 +291,7 @@ class Reader {
                             tensor, table.kernels.size(), profile::ncu_tensor_option()));
         if (timeless > 0)
             table.remarks.push_back(Message::plural("{0} kernels without a time are left out. Collect it: {1}.",
-                                                    "{0} kernel without a time is left out. Collect it: {1}.",
-                                                    static_cast<std::int64_t>(timeless),
+                                                    "{0} kernel without a time is left out. Collect it: {1}.", timeless,
                                                     Message::name("ncu --metrics gpu__time_duration.sum")));
         return table;
     }

@@ -153,8 +153,7 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
         table.remarks.push_back(counters_missing(lacking, "rocprofv3"));
     if (timeless > 0)
         table.remarks.push_back(Message::plural("{} kernels without a time are left out.",
-                                                "{} kernel without a time is left out.",
-                                                static_cast<std::int64_t>(timeless)));
+                                                "{} kernel without a time is left out.", timeless));
     return table;
 }
 

@@ -170,9 +170,8 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
     }
     if (!busy.empty()) {
         const auto share = percent_range(*std::ranges::min_element(busy), *std::ranges::max_element(busy));
-        const auto which = busy.size() == 1
-                               ? Message::name(busy_run)
-                               : Message::plural("{} runs", "{} run", static_cast<std::int64_t>(busy.size()));
+        const auto which =
+            busy.size() == 1 ? Message::name(busy_run) : Message::plural("{} runs", "{} run", busy.size());
         clauses.insert(clauses.begin() + first,
                        Message::of("other processes used {0} % of the CPU during {1}", share, which));
     }

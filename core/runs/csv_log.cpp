@@ -13,6 +13,7 @@
 #include "base/file_kind.hpp"
 #include "base/nan.hpp"
 #include "base/text.hpp"
+#include "runs/csv_cells.hpp"
 #include "runs/foreign_rows.hpp"
 
 namespace torchdeck::runs {
@@ -21,18 +22,8 @@ namespace {
 using Cells = std::vector<std::string>;
 constexpr std::string_view kRunMetric = " - ";
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-    return text;
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
+using base::lower;
+using base::trimmed;
 
 bool has(const Cells& header, std::string_view name) {
     return std::any_of(header.begin(), header.end(), [&](const auto& cell) { return trimmed(cell) == name; });
@@ -45,72 +36,6 @@ std::string without_unit(std::string_view name) {
     return std::string(name);
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-/// Digits in groups of three, with `mark` between the groups: "1,234,567".
-bool is_grouped(std::string_view digits, char mark) {
-    const auto first = digits.find(mark);
-    if (first == std::string_view::npos || first == 0 || first > 3) return false;
-    constexpr std::size_t kGroup = 4;
-    if ((digits.size() - first) % kGroup != 0) return false;
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-        const bool place_of_mark = i >= first && (i - first) % kGroup == 0;
-        if (place_of_mark ? digits[i] != mark : !is_digit(digits[i])) return false;
-    }
-    return true;
-}
-
-/// A number as people write it, with a plain point and no marks between thousands. Of a comma and a point the later one
-/// is the decimal mark; a comma alone is it where commas do not separate cells (`decimal_comma`) or no thousands
-/// follow.
-std::string plain_number(std::string text, bool decimal_comma) {
-    if (text.starts_with('+')) text.erase(0, 1);
-    const std::size_t sign = text.starts_with('-') ? 1 : 0;
-    const auto comma = text.rfind(','), point = text.rfind('.');
-    constexpr auto kNowhere = std::string::npos;
-    const auto grouped_until = [&](std::size_t end, char mark) {
-        return is_grouped(std::string_view(text).substr(sign, end == kNowhere ? end : end - sign), mark);
-    };
-    if (comma != kNowhere && (point == kNowhere || comma < point)) {
-        const bool one = text.find(',') == comma;
-        if (grouped_until(point, ',') && !(decimal_comma && one && point == kNowhere))
-            std::erase(text, ',');
-        else if (one && point == kNowhere)
-            text[comma] = '.';
-    } else if (comma != kNowhere && grouped_until(comma, '.')) {
-        std::erase(text, '.');
-        text[text.find(',')] = '.';
-    }
-    return text;
-}
-
-/// A number alone or followed by a unit; NaN, inf and -inf as Python writes them. `decimal_comma`: where commas do
-/// not separate cells. std::nullopt for an empty cell, "[N/A]", and texts.
-std::optional<double> number_of(std::string_view cell, bool decimal_comma) {
-    std::string spaced(trimmed(cell));
-    // Spaces between thousands, also those that do not break a line.
-    for (const std::string_view space : {"\u00A0", "\u202F"}) {
-        for (auto at = spaced.find(space); at != std::string::npos; at = spaced.find(space))
-            spaced.replace(at, space.size(), " ");
-    }
-    const auto end = std::min(spaced.find_first_not_of("+-0123456789 "), spaced.size());
-    auto whole = trimmed(std::string_view(spaced).substr(0, end));
-    if (whole.starts_with('+') || whole.starts_with('-')) whole.remove_prefix(1);
-    if (is_grouped(whole, ' '))
-        spaced.erase(std::remove(spaced.begin(), spaced.begin() + static_cast<std::ptrdiff_t>(end), ' '),
-                     spaced.begin() + static_cast<std::ptrdiff_t>(end));
-    auto first = std::string_view(spaced).substr(0, spaced.find(' '));
-    if (first.ends_with('%')) first.remove_suffix(1);
-    if (const auto value = base::parse_real(plain_number(std::string(first), decimal_comma))) return value;
-    const auto word = lower(first);
-    if (word == "nan") return base::kNan;
-    if (word == "inf" || word == "infinity") return std::numeric_limits<double>::infinity();
-    if (word == "-inf" || word == "-infinity") return -std::numeric_limits<double>::infinity();
-    return std::nullopt;
-}
-
 /// "run-name - metric": the run and the metric.
 std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_view cell) {
     cell = trimmed(cell);
@@ -121,91 +46,6 @@ std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_vi
     // Grouped by a setting: "lr: 0.1 - loss".
     return std::pair(std::string(run), std::string(cell.substr(at + kRunMetric.size())));
 }
-
-/// Times as nvidia-smi and others write them, "2026/02/28 10:23:45.123" or "2026-02-28T10:23:45Z", as Unix seconds.
-/// Without a zone they are of the machine that wrote them, and in the order of the file: in the night in which clocks
-/// are set back, an hour comes twice.
-class LocalTimes {
-  public:
-    double seconds_of(std::string_view text) {
-        if (const auto unix_time = base::parse_real(std::string(trimmed(text)))) return *unix_time;
-        auto [first, second, zone] = read(text);
-        if (!std::isfinite(first) || zone) return first;
-        first += offset_;
-        second += offset_;
-        double seconds = first < last_ && second >= last_ ? second : first;
-        // This machine's clocks are not set back that night.
-        constexpr double kHour = 3600, kSlack = 120;
-        const double back = last_ - seconds;
-        if (back > kHour - kSlack && back < kHour + kSlack) {
-            offset_ += kHour;
-            seconds += kHour;
-        }
-        last_ = seconds;
-        return seconds;
-    }
-
-  private:
-    /// Twice the same, but for a time that comes twice.
-    struct Time {
-        double first = base::kNan, second = base::kNan;
-        bool zone = false;
-    };
-    static Time read(std::string_view text) {
-        text = trimmed(text);
-        constexpr std::string_view kForm = "0000/00/00 00:00:00";
-        constexpr std::size_t kBeforeTime = 10;
-        if (text.size() < kForm.size()) return {};
-        std::array<int, 6> parts{};
-        std::size_t part = 0;
-        for (std::size_t i = 0; i < kForm.size(); ++i) {
-            const bool digit = is_digit(text[i]);
-            const bool as_iso = text[i] == (i == kBeforeTime ? 'T' : '-') && kForm[i] != ':';
-            if (digit != (kForm[i] == '0') || (!digit && text[i] != kForm[i] && !as_iso)) return {};
-            if (digit)
-                parts[part] = parts[part] * 10 + (text[i] - '0');
-            else
-                ++part;
-        }
-        auto rest = text.substr(kForm.size());
-        const auto offset = zone_seconds(rest);
-        const auto fraction = rest.empty() ? std::optional<double>(0) : base::parse_real("0" + std::string(rest));
-        const auto as = [&](int daylight) {
-            std::tm time{};
-            time.tm_year = parts[0] - 1900;
-            time.tm_mon = parts[1] - 1;
-            time.tm_mday = parts[2];
-            time.tm_hour = parts[3];
-            time.tm_min = parts[4];
-            time.tm_sec = parts[5];
-            time.tm_isdst = daylight;
-            if (offset) return static_cast<double>(::timegm(&time)) - *offset + fraction.value_or(0);
-            const auto seconds = std::mktime(&time);
-            const bool holds = seconds != -1 && (daylight < 0 || time.tm_isdst == daylight);
-            return holds ? static_cast<double>(seconds) + fraction.value_or(0) : base::kNan;
-        };
-        const double summer = as(1), winter = as(0);
-        if (std::isfinite(summer) && std::isfinite(winter)) return {summer, winter, offset.has_value()};
-        const double only = as(-1);
-        return {only, only};
-    }
-
-    /// Takes "Z" or "+02:00" from the end of `rest`: how far ahead of UTC that is.
-    static std::optional<double> zone_seconds(std::string_view& rest) {
-        const auto at = rest.find_first_of("Z+-");
-        if (at == std::string_view::npos) return std::nullopt;
-        auto zone = std::string(rest.substr(at));
-        rest = rest.substr(0, at);
-        std::erase(zone, ':');
-        if (zone == "Z") return 0;
-        const auto number = base::parse_real(plain_number(zone, false));
-        if (!number || zone.size() != std::string_view("+0000").size()) return std::nullopt;
-        constexpr double kMinute = 60, kHour = 3600, kHundred = 100;
-        return std::trunc(*number / kHundred) * kHour + std::fmod(*number, kHundred) * kMinute;
-    }
-
-    double last_ = base::kNan, offset_ = 0;
-};
 
 /// nvidia-smi --help-query-gpu and amd-smi metric and monitor, to our keys. Of several columns with one key the first
 /// here gets it.

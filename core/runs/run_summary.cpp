@@ -330,8 +330,8 @@ std::string summary_table(const std::vector<RunSummary>& runs, const std::vector
         const auto name = Message::name(run.name);
         if (!run.problem.empty()) warn(at_place(name, run.problem));
         if (run.broken_lines > 0) {
-            warn(Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped",
-                                 static_cast<std::int64_t>(run.broken_lines), name));
+            warn(Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped", run.broken_lines,
+                                 name));
             if (!run.first_broken_line.empty()) warn(run.first_broken_line);
         }
         for (const auto& remark : run.remarks)

@@ -26,17 +26,11 @@ std::vector<fs::path> entries_of(const fs::path& folder) {
     return entries;
 }
 
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
 /// "2: 2113Mhz *" is a level of pp_dpm_sclk: its MHz, if the line is one.
 std::optional<double> level_mhz(std::string_view line) {
     const auto colon = line.find(':');
     if (colon == std::string_view::npos) return std::nullopt;
-    line = trimmed(line.substr(colon + 1));
+    line = base::trimmed(line.substr(colon + 1));
     return base::parse_real(line.substr(0, line.find_first_not_of("0123456789.")));
 }
 
@@ -59,9 +53,9 @@ std::string name_from_table(const fs::path& root, std::uint32_t device, std::uin
         const auto first = view.find(',');
         const auto second = first == std::string_view::npos ? first : view.find(',', first + 1);
         if (second == std::string_view::npos) continue;
-        const auto found =
-            fmt::format("{},{},", trimmed(view.substr(0, first)), trimmed(view.substr(first + 1, second - first - 1)));
-        if (found == key) return std::string(trimmed(view.substr(second + 1)));
+        const auto found = fmt::format("{},{},", base::trimmed(view.substr(0, first)),
+                                       base::trimmed(view.substr(first + 1, second - first - 1)));
+        if (found == key) return std::string(base::trimmed(view.substr(second + 1)));
     }
     return {};
 }

@@ -68,7 +68,7 @@ std::vector<std::filesystem::path> files_of_index(const std::filesystem::path& i
         for (const auto& file : json.at("weight_map")) {
             const std::filesystem::path name = file.get<std::string>();
             if (name != name.filename() || name.empty() || name == "..")
-                throw refuse(Message::of("'{}' is not beside it", base::printable(name.string(), 80)));
+                throw refuse(Message::of("'{}' is not in the same folder", base::printable(name.string(), 80)));
             files.insert(index.parent_path() / name);
         }
     } catch (const nlohmann::json::exception&) {
@@ -161,8 +161,8 @@ void take_network(StateDict& weights, const NetworkWithin& within, std::vector<b
     if (left_out > 0) {
         remarks->push_back(
             Message::plural("{} tensors without it, such as {}, are not of the network and were left out.",
-                            "{} tensor without it, {}, is not of the network and was left out.",
-                            static_cast<std::int64_t>(left_out), base::printable(example, 80)));
+                            "{} tensor without it, {}, is not of the network and was left out.", left_out,
+                            base::printable(example, 80)));
     }
     if (!within.other_prefix.empty()) {
         remarks->push_back(Message::of("'{}' would fit as well as '{}', which comes first in the file.",

@@ -284,7 +284,7 @@ void TestDownload::status_codes_are_told() {
     auto nobody = request(server);
     nobody.url = "http://127.0.0.1:1/file";
     const auto closed = refusal([&] { data::download(nobody); });
-    QVERIFY2(closed.contains("(the server accepts no connection; 3 tries)"), qPrintable(closed));
+    QVERIFY2(closed.contains("(the server cannot be reached; 3 tries)"), qPrintable(closed));
     QVERIFY(!has("file"));
 }
 

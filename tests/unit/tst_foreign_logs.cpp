@@ -161,7 +161,7 @@ void TestForeignLogs::other_files_are_named_as_what_they_are() {
     QVERIFY(summary_table({summary}).find("x: line 1 of metrics.jsonl is a Git LFS pointer") != std::string::npos);
     write(at("smi.json"), "{\"card0\": {\"GPU use (%)\": \"54\"}}\n");
     write(at("train.log"), "Epoch: [0][0/100]\tTime 1.0\tLoss 6.9 (6.9)\n");
-    QVERIFY(read_run(at("train.log")).warnings().at(0).what.text().find("what a training printed") !=
+    QVERIFY(read_run(at("train.log")).warnings().at(0).what.text().find("console output of a training") !=
             std::string::npos);
     QVERIFY(read_run(at("smi.json")).warnings().at(0).what.text().find("rocm-smi --json") != std::string::npos);
     // Given as a folder of images, and among its files.
@@ -170,9 +170,8 @@ void TestForeignLogs::other_files_are_named_as_what_they_are() {
         refusal([&] { (void)data::read_image_folder(at("images.tar"), {}); }).contains("but a tar archive: unpack it"));
     fs::create_directories(at("folder"));
     write(at("folder/train.parquet"), "PAR1 and more");
-    QVERIFY(refusal([&] {
-                (void)data::read_image_folder(at("folder"), {});
-            }).contains("train.parquet is a table in Parquet"));
+    QVERIFY(
+        refusal([&] { (void)data::read_image_folder(at("folder"), {}); }).contains("train.parquet is a Parquet table"));
 }
 
 void TestForeignLogs::checksums_are_castagnolis() {
@@ -1323,9 +1322,9 @@ void TestForeignLogs::rubbish_is_one_sentence_data() {
     row("untimed.csv", "index, power.draw [W]\n0, 80 W\n", "no column timestamp");
     row("dmon.csv", "#gpu, pwr, gtemp, mtemp\n#Idx, W, C, C\n0, 80, 50, -\n", "nvidia-smi dmon");
     row("dmon2.csv", "# gpu    pwr  gtemp\n# Idx      W      C\n    0     80     50\n", "--query-gpu=timestamp");
-    row("rocm.csv", "device,GPU use (%),GPU Memory Allocated (VRAM%)\ncard0,54,2\n", "what rocm-smi prints");
-    row("runs.csv", "Start Time,Duration,Run ID,Name,loss\n2024-01-01,1min,abc,x,0.5\n", "a list of MLflow's runs");
-    row("agg.csv", "run_id,gpu_busy_percent_median,gpu_busy_percent_max\na,1,2\n", "a summary of runs");
+    row("rocm.csv", "device,GPU use (%),GPU Memory Allocated (VRAM%)\ncard0,54,2\n", "output of rocm-smi");
+    row("runs.csv", "Start Time,Duration,Run ID,Name,loss\n2024-01-01,1min,abc,x,0.5\n", "a table of MLflow runs");
+    row("agg.csv", "run_id,gpu_busy_percent_median,gpu_busy_percent_max\na,1,2\n", "a table of runs");
     row("binary.csv", QByteArray("\x00\xFF\x10,\x00\n", 6), "is not a known log");
     row("events.out.tfevents.1.host", "hello, I am a text file and no events", "is not an event file of TensorBoard");
 }

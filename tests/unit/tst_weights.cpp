@@ -208,10 +208,10 @@ void TestWeights::other_files_are_named_data() {
     row("xml", "<?xml version=\"1.0\"?><Error/>", "an XML file");
     row("gzip", "\x1f\x8b\x08\0"sv, "compressed with gzip: unpack it first");
     row("xz", "\xfd\x37zXZ\0"sv, "compressed with xz");
-    row("parquet", "PAR1\x15\0"sv, "a table in Parquet");
+    row("parquet", "PAR1\x15\0"sv, "a Parquet table");
     row("hdf5", "\x89HDF\r\n\x1a\n", "an HDF5 file");
-    row("matlab", "MATLAB 5.0 MAT-file, Platform: GLNXA64", "a file of MATLAB");
-    row("tfrecord", "\x18\0\0\0\0\0\0\0\xa3\x7f\x4b\x22"sv, "records of TensorFlow (TFRecord)");
+    row("matlab", "MATLAB 5.0 MAT-file, Platform: GLNXA64", "a MATLAB file");
+    row("tfrecord", "\x18\0\0\0\0\0\0\0\xa3\x7f\x4b\x22"sv, "a TFRecord file of TensorFlow");
     row("png", "\x89PNG\r\n\x1a\n", "a PNG image");
     row("numpy", "\x93NUMPY\x01", "an array of NumPy");
     row("tar", std::string(257, 'a') + "ustar  ", "a tar archive: unpack it first");

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What cells of strangers' tables say: numbers as people write them, and times.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/nan.hpp"
+
+namespace torchdeck::runs {
+
+/// A number alone or followed by a unit; NaN, inf and -inf as Python writes them. `decimal_comma`: where commas do
+/// not separate cells. std::nullopt for an empty cell, "[N/A]", and texts.
+[[nodiscard]] std::optional<double> number_of(std::string_view cell, bool decimal_comma);
+
+/// Times as nvidia-smi and others write them, "2026/02/28 10:23:45.123" or "2026-02-28T10:23:45Z", as Unix seconds.
+/// Without a zone they are of the machine that wrote them, and in the order of the file: in the night in which clocks
+/// are set back, an hour comes twice.
+class LocalTimes {
+  public:
+    /// NaN for what is not a time.
+    [[nodiscard]] double seconds_of(std::string_view text);
+
+  private:
+    double last_ = base::kNan, offset_ = 0;
+};
+
+}  // namespace torchdeck::runs
