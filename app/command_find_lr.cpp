@@ -81,15 +81,15 @@ int run_find_lr(const FindLrOptions& options) {
     if (options.json) {
         write_output(std::string(kStandardOutput), json_of(curve).dump() + "\n");
     } else if (curve.lr) {
-        console.result(Message::of("Suggested learning rate: {}", fmt::format("{:.2g}", *curve.lr)));
+        console.result(Message::of("Suggested learning rate: {}", Message::significant(*curve.lr, 2)));
         console.result(
             curve.diverged
-                ? Message::of("The loss diverges above {}.", fmt::format("{:.2g}", curve.points.back().lr))
-                : Message::of("The loss does not diverge up to {}.", fmt::format("{:.2g}", curve.points.back().lr)));
+                ? Message::of("The loss diverges above {}.", Message::significant(curve.points.back().lr, 2))
+                : Message::of("The loss does not diverge up to {}.", Message::significant(curve.points.back().lr, 2)));
     } else {
         console.result(
             Message::of("No suggestion: the loss does not fall between {} and {}. Try more --steps, or another range.",
-                        fmt::format("{:g}", options.from), fmt::format("{:g}", options.to)));
+                        Message::significant(options.from, 6), Message::significant(options.to, 6)));
     }
     return 0;
 }

@@ -28,7 +28,7 @@ constexpr auto kOtherFile = Message::mark("choose another file");
 
 constexpr auto kExport = Message::mark("export its images or rows to files first");
 
-constexpr std::array<Signature, 22> kSignatures = {{
+constexpr std::array<Signature, 23> kSignatures = {{
     {0,
      "version https://git-lfs.github.com/spec/"sv,
      {Message::mark("a Git LFS pointer, and the file itself is elsewhere"), Message::mark("fetch it with git lfs pull"),
@@ -53,6 +53,9 @@ constexpr std::array<Signature, 22> kSignatures = {{
     {0, "MATLAB 5.0 MAT-file"sv, {Message::mark("a MATLAB file (.mat)"), kExport}},
     {16, "\xde\xc0\xef\xbe"sv, {Message::mark("an LMDB database"), kExport}},
     {0, "GGUF"sv, {Message::mark("a GGUF file"), kOtherFile}},
+    {0,
+     "NVR\0"sv,
+     {Message::mark("a report of Nsight Compute"), Message::mark("export it with ncu --import FILE --csv --page raw")}},
     {0, "%PDF-"sv, {Message::mark("a PDF document"), kOtherFile}},
     {0,
      "\x7f"

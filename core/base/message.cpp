@@ -197,6 +197,13 @@ Message Message::number(double value, int digits) {
     return message;
 }
 
+Message Message::significant(double value, int digits) {
+    const auto text = fmt::format("{:.{}g}", value, digits);
+    if (text.find_first_not_of("-.0123456789") != std::string::npos) return name(text);  // 1e-05, nan
+    const auto point = text.find('.');
+    return number(value, point == std::string::npos ? 0 : static_cast<int>(text.size() - point) - 1);
+}
+
 Message Message::quantity(double value, int digits, std::string unit) {
     auto message = number(value, digits);
     message.other_ = std::move(unit);

@@ -118,8 +118,10 @@ Json parse_toml(std::string_view text) {
     const auto ascii = as_ascii(text);
     const auto result = toml::parse(ascii);
     if (!result) {
-        throw Error(ErrorKind::data, Message::of("line {}: {}.", result.error().source().begin.line,
-                                                 base::printable(from_ascii(result.error().description()), 200)));
+        //: A line of a TOML file, and why it cannot be read, in a library's English.
+        throw Error(ErrorKind::data,
+                    Message::of("line {}: this is not valid TOML ({}).", result.error().source().begin.line,
+                                base::printable(from_ascii(result.error().description()), 200)));
     }
     auto json = json_of(result.table());
     if (const auto* const matrix = result.table()["matrix"].as_table()) sort_by_place(*matrix, json["matrix"]);

@@ -73,7 +73,7 @@ std::string environment_table(const Matrix& matrix, const Summary& summary, std:
     constexpr double kWorthSaying = 1;
     if (estimates.drift_percent && std::abs(*estimates.drift_percent) >= kWorthSaying)
         text += Message::of("{} changed by {} % from the first repetition to the last; the table is without it.",
-                            Message::label(measure.label), fmt::format("{:+.1f}", *estimates.drift_percent))
+                            Message::label(measure.label), Message::number(*estimates.drift_percent, 1))
                     .text(reader) +
                 '\n';
     return text;

@@ -30,6 +30,12 @@ std::optional<std::array<float, 3>> channels(const nlohmann::json& json) {
     return values;
 }
 
+Message numbers_of(const std::array<float, 3>& values) {
+    std::vector<Message> parts;
+    for (const float value : values) parts.push_back(Message::significant(value, 4));
+    return Message::list(std::move(parts), Message::Join::space);
+}
+
 /// Images with other numbers of their classes.
 class RenumberedSource final : public ImageSource {
   public:
@@ -191,8 +197,7 @@ Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) 
         result.dataset.normalization = trained.normalization;
         differences.push_back(Message::of(
             "Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.",
-            fmt::format("{:.4g}", fmt::join(trained.normalization.mean, " ")),
-            fmt::format("{:.4g}", fmt::join(trained.normalization.std, " ")), dataset.name));
+            numbers_of(trained.normalization.mean), numbers_of(trained.normalization.std), dataset.name));
     }
     if (trained.height != here.height || trained.width != here.width)
         differences.push_back(Message::of("Trained at {} x {} pixels, evaluated at {} x {}.", trained.width,

@@ -33,16 +33,15 @@ Message remark_on(const TrainedWeights& weights, const data::Dataset& dataset, c
     std::vector<Message> remarks;
     const auto side = dataset.val->input_height();
     if (config::setting("image_size").applies_to(trained) && side != trained.image_size) {
-        remarks.push_back(
-            Message::of("Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.",
-                        trained.image_size, side, trained.image_size));
+        remarks.push_back(Message::of("Trained at {} pixels, evaluated at {}: set {} to {} and open the dataset again.",
+                                      trained.image_size, side, config::field("image_size"), trained.image_size));
     }
     if (dataset.val_split && *dataset.val_split != trained.val_split) {
         remarks.push_back(Message::of(
             "Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may "
-            "have been trained on. Set Validation share to {} and open the folder again.",
-            fmt::format("{:g}", trained.val_split), fmt::format("{:g}", *dataset.val_split),
-            fmt::format("{:g}", trained.val_split)));
+            "have been trained on. Set {} to {} and open the folder again.",
+            Message::significant(trained.val_split, 6), Message::significant(*dataset.val_split, 6),
+            config::field("val_split"), Message::significant(trained.val_split, 6)));
     }
     return remarks.empty() ? Message() : Message::list(std::move(remarks), Message::Join::space);
 }

@@ -51,8 +51,8 @@ class Object {
         if (it == json_.end() || it->is_null()) return 0;
         const double value = it->is_number() ? it->get<double>() : std::nan("");
         if (!(value >= low && value <= high))
-            refuse(Message::of("{}: {} must be a number from {} to {}.", where_, key, fmt::format("{:g}", low),
-                               fmt::format("{:g}", high)));
+            refuse(Message::of("{}: {} must be a number from {} to {}.", where_, key, Message::significant(low, 6),
+                               Message::significant(high, 6)));
         return value;
     }
 
@@ -176,7 +176,7 @@ Peaks peaks_from_json(const nlohmann::json& json) {
     const Object object(json, Message::of("the file"));
     const double schema = object.number("schema", 0, 1e6);
     if (schema != kSchema)
-        refuse(Message::of("its schema is {}, and this version reads {}.", fmt::format("{:g}", schema), kSchema));
+        refuse(Message::of("its schema is {}, and this version reads {}.", Message::significant(schema, 6), kSchema));
     Peaks peaks;
     const auto& list = object.list("environments", kMostEnvironments);
     for (std::size_t i = 0; i < list.size(); ++i) {

@@ -88,8 +88,8 @@ std::string readings_report(const std::vector<RunSummary>& runs, const base::Rea
             any = any || !values.empty();
             row.push_back(values.empty()
                               ? Message::name("-")
-                              : Message::of("{} (max {})", fmt::format("{:.4g}", stats::median(values)),
-                                            fmt::format("{:.4g}", *std::max_element(values.begin(), values.end()))));
+                              : Message::of("{} (max {})", Message::significant(stats::median(values), 4),
+                                            Message::significant(*std::max_element(values.begin(), values.end()), 4)));
         }
         if (any) rows.push_back(std::move(row));
     };

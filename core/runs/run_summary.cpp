@@ -325,19 +325,28 @@ std::string summary_table(const std::vector<RunSummary>& runs, const std::vector
         for (const auto& key : columns) rows.back().push_back(dash(value_of(run, key)));
     }
     auto text = base::text_table(rows, reader);
-    const auto warn = [&](const Message& message) { text += Message::of("warning: {}", message).text(reader) + '\n'; };
     for (const auto& run : runs) {
-        const auto name = Message::name(run.name);
-        if (!run.problem.empty()) warn(at_place(name, run.problem));
-        if (run.broken_lines > 0) {
-            warn(Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped", run.broken_lines,
-                                 name));
-            if (!run.first_broken_line.empty()) warn(run.first_broken_line);
-        }
-        for (const auto& remark : run.remarks)
-            text += Message::of("note: {}", at_place(name, remark)).text(reader) + '\n';
+        for (const auto& warning : warnings_about(run)) text += Message::of("warning: {}", warning).text(reader) + '\n';
+        for (const auto& note : notes_about(run)) text += Message::of("note: {}", note).text(reader) + '\n';
     }
     return text;
+}
+
+std::vector<Message> warnings_about(const RunSummary& run) {
+    std::vector<Message> warnings;
+    const auto name = Message::name(run.name);
+    if (!run.problem.empty()) warnings.push_back(at_place(name, run.problem));
+    if (run.broken_lines > 0)
+        warnings.push_back(
+            Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped", run.broken_lines, name));
+    if (!run.first_broken_line.empty()) warnings.push_back(run.first_broken_line);
+    return warnings;
+}
+
+std::vector<Message> notes_about(const RunSummary& run) {
+    std::vector<Message> notes;
+    for (const auto& remark : run.remarks) notes.push_back(at_place(Message::name(run.name), remark));
+    return notes;
 }
 
 std::string summary_json(const std::vector<RunSummary>& runs) {

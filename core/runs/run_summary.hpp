@@ -79,6 +79,11 @@ RunSummary summarize(const RunSource& source, const RunData& data);
 /// Summarizes many, on all CPUs, in the given order, numbered and named.
 std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop = {});
 
+/// What is missing of the run, each beside its name: why it cannot be read, lines that were skipped and the first of
+/// them.
+[[nodiscard]] std::vector<base::Message> warnings_about(const RunSummary& run);
+/// What was decided about what its logs mean, each beside its name.
+[[nodiscard]] std::vector<base::Message> notes_about(const RunSummary& run);
 /// "NAME: line 4 of metrics.jsonl is broken JSON; it was skipped"
 base::Message skipped_line(const RunSource& source, const LineWarning& warning);
 

@@ -109,8 +109,8 @@ std::vector<Alert> DeviceAlerts::add_cpu_use(double t_mono_s, double other_perce
     alerts_.update(changes, {AlertKind::cpu_shared, ""}, t_mono_s, condition,
                    Message::of("Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it "
                                "to take {3} times as long.",
-                               Message::number(other, 0), fmt::format("{:.2g}", own), usable_cpus,
-                               fmt::format("{:.2g}", 1 / share)));
+                               Message::number(other, 0), Message::significant(own, 2), usable_cpus,
+                               Message::significant(1 / share, 2)));
     return changes;
 }
 

@@ -90,6 +90,7 @@ class TestCompare : public QObject {
     void a_run_without_a_checkpoint_says_so();
     void what_cannot_be_opened_is_said();
     void logs_of_other_tools_open();
+    void what_is_missing_of_a_log_is_said();
 
   private:
     [[nodiscard]] fs::path at(const char* name) const { return folders_->at(name); }
@@ -512,6 +513,14 @@ void TestCompare::a_run_without_a_checkpoint_says_so() {
     QVERIFY(!window->session()->running());
 }
 
+void TestCompare::what_is_missing_of_a_log_is_said() {
+    std::ofstream(at("ragged.csv")) << "epoch,loss,val_loss\n1,0.5,0.6\n2,0.4,0.3,0.2,0.1\n";
+    const auto window = make_window();
+    window->opener()->open({path("ragged.csv")});
+    const auto* said = find<QLabel>(window, "facts_warnings");
+    QTRY_VERIFY2(said->text().contains(QStringLiteral("line 3 of ragged.csv has 5 cells")), qPrintable(said->text()));
+}
+
 void TestCompare::what_cannot_be_opened_is_said() {
     RunLibrary library;
     RunComparison comparison(&library);
@@ -523,6 +532,13 @@ void TestCompare::what_cannot_be_opened_is_said() {
     comparison.library()->open({path("junk.jsonl")}, true);
     QTRY_COMPARE(failed.count(), 2);
     QVERIFY(failed[1][0].toString().contains(QStringLiteral("junk.jsonl")));
+    QVERIFY2(failed[1][0].toString().contains(QStringLiteral("Line 1 is not a JSON object.")),
+             qPrintable(failed[1][0].toString()));
+    std::ofstream(at("paper.pdf")) << "%PDF-1.4\n%\n";
+    comparison.library()->open({path("paper.pdf")}, true);
+    QTRY_COMPARE(failed.count(), 3);
+    QVERIFY2(failed[2][0].toString().contains(QStringLiteral("is a PDF document")),
+             qPrintable(failed[2][0].toString()));
     QVERIFY2(comparison.library()->entries().empty(), "it is no run");
 }
 

@@ -8,6 +8,7 @@
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QTableView>
 #include <QTest>
 #include <QTranslator>
 #include <limits>
@@ -21,6 +22,7 @@
 #include "look/message_text.hpp"
 #include "look/theme_style.hpp"
 #include "pages/compare/compare_tab.hpp"
+#include "pages/compare/run_table_model.hpp"
 #include "pages/settings/settings_page.hpp"
 #include "pages/train/queue_panel.hpp"
 #include "pages/train/setting_field.hpp"
@@ -28,11 +30,13 @@
 #include "profile/step_tree.hpp"
 #include "roofline/point.hpp"
 #include "runs/run_summary.hpp"
+#include "session/run_library.hpp"
 #include "session/run_queue.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/file_opener.hpp"
 #include "window/run_commands.hpp"
 #include "window_stage.hpp"
 
@@ -132,6 +136,7 @@ class TestLanguage : public QObject {
     void sentences_of_core_keep_their_parts_data() { add_languages(); }
     void sentences_of_core_keep_their_parts();
     void settings_speak_the_language_of_the_window();
+    void states_of_runs_are_words_of_the_language();
     void a_language_is_chosen_in_the_settings();
     void catalogs_have_their_own_mnemonics();
 
@@ -229,6 +234,18 @@ void TestLanguage::settings_speak_the_language_of_the_window() {
     // Choices too, by the names that their list has.
     const auto tip = shown.tab()->form()->field("schedule")->label()->toolTip();
     QVERIFY2(tip.contains(QStringLiteral(". Warm-up, Kosinus: steigt")), qPrintable(tip));
+}
+
+void TestLanguage::states_of_runs_are_words_of_the_language() {
+    const Language language(QStringLiteral("de"));
+    const auto window = test::make_window();
+    window->opener()->open({runs_.path("a1")});
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{1});
+    const auto* rows = find<QTableView>(window, "compare_table")->model();
+    const auto state = rows->index(0, RunTableModel::state).data().toString();
+    const auto& run = find<RunLibrary>(window)->entries()[0].summary;
+    QVERIFY(!state.isEmpty());
+    QVERIFY2(state.toStdString() != runs::state_name(run.state), qPrintable(state));
 }
 
 void TestLanguage::a_language_is_chosen_in_the_settings() {

@@ -91,6 +91,10 @@ void TestMessage::a_reader_has_patterns_plurals_and_numbers_of_its_own() {
     QCOMPARE(samples()[2].text(reader), "1.000 Bilder");
     QCOMPARE(samples()[3].text(reader), "-1234,5 GB/s before 0,250");
     QCOMPARE(samples()[4].text(reader), "Das Bild ist beschädigt. / cat");
+    QCOMPARE(Message::significant(0.1149, 2).text(reader), "0,11");
+    QCOMPARE(Message::significant(3.0, 4).text(reader), "3");
+    QCOMPARE(Message::significant(1234.5, 6).text(reader), "1234,5");
+    QCOMPARE(Message::significant(0.00001, 2).text(reader), "1e-05");
     // A message within a message, and one that has no translation around one that has.
     QCOMPARE(Message::of("{}: {}", Message::name("f"), samples()[1]).text(reader), "f: 1 Bild");
 }

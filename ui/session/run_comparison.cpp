@@ -2,6 +2,7 @@
 #include "session/run_comparison.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "look/format.hpp"
@@ -31,6 +32,7 @@ struct RunComparison::Result {
     QStringList metrics, lists;
     std::map<QString, runs::RunCurves> curves;
     std::map<QString, figures::Figure> heat_maps;
+    std::optional<runs::LineWarning> broken;  ///< the first line that is
     QString failure;
 };
 
@@ -177,6 +179,7 @@ void RunComparison::read(const RunLibrary::Entry& entry) {
                 grown || reader->generation != request.generation || reader->points != summary.notes.points;
             if (result.changed) {
                 const auto& data = reader->follower.data();
+                if (!data.warnings().empty()) result.broken = data.warnings().front();
                 for (const auto& key : runs::available_metrics(data)) result.metrics << from_utf8(key);
                 for (const auto& key : runs::available_lists(data)) result.lists << from_utf8(key);
                 auto figure_run = run;
@@ -223,7 +226,10 @@ void RunComparison::handle(const Result& result) {
     if (result.changed && !result.summary.source.folder && result.metrics.isEmpty() && result.lists.isEmpty()) {
         const auto path = from_utf8(result.summary.source.path.string());
         library_->forget(path);
-        Q_EMIT library_->failed(tr("%1: there are no values in this log.").arg(path));
+        auto sentence = tr("%1: there are no values in this log.").arg(path);
+        if (result.broken)
+            sentence += u' ' + tr("Line %1 %2.").arg(result.broken->line).arg(message_text(result.broken->what));
+        Q_EMIT library_->failed(sentence);
         return;
     }
     const auto& entry = library_->entries()[static_cast<std::size_t>(index)];

@@ -98,7 +98,9 @@ void RunLibrary::scan(const QStringList& paths, std::function<void(const std::ve
             auto& here = found.emplace_back();
             try {
                 const auto sources = runs::find_runs(path.toStdString(), task.stop());
-                if (sources.empty()) here.failure = tr("%1: there is no run in this folder.").arg(path);
+                if (sources.empty())
+                    here.failure =
+                        tr("%1: this folder has neither runs nor a folder of images for each class.").arg(path);
                 here.runs = runs::summarize(sources, task.stop());
             } catch (const std::exception& e) {
                 here.failure = sentence_of(e);

@@ -27,7 +27,7 @@ bool holds_images(const QString& folder) {
     for (const auto& top : {folder, folder + QStringLiteral("/train")}) {
         QDirIterator classes(top, QDir::Dirs | QDir::NoDotAndDotDot);
         for (int i = 0; i < kFolders && classes.hasNext(); ++i) {
-            QDirIterator files(classes.next(), QDir::Files);
+            QDirIterator files(classes.next(), QDir::Files | QDir::System);  // broken links, too
             for (int k = 0; k < kFiles && files.hasNext(); ++k) {
                 const auto name = QFileInfo(files.next()).fileName();
                 if (name.endsWith(QStringLiteral(".jsonl"), Qt::CaseInsensitive)) return false;

@@ -109,7 +109,7 @@ Message broken_sentence(const char* reason) {
 Message silent_sentence(const std::vector<std::string>& names, double timeout_s) {
     return remedy::with(Message::plural("The training cannot go on: {1} have not answered for {2} s.",
                                         "The training cannot go on: {1} has not answered for {2} s.", std::ssize(names),
-                                        fmt::format("{}", fmt::join(names, ", ")), fmt::format("{:g}", timeout_s)),
+                                        fmt::format("{}", fmt::join(names, ", ")), Message::significant(timeout_s, 6)),
                         remedy::resume());
 }
 Message ended_sentence(const std::vector<std::string>& names) {
@@ -183,7 +183,7 @@ std::vector<Member> meet(const launch::World& world, const Store& store, Millise
     if (more) missing.resize(kMostNamed);
     throw Error(ErrorKind::device,
                 Message::of("Rank {} has waited {} s for {}: start all {} processes within that time, or set {}.",
-                            world.rank, fmt::format("{:g}", std::chrono::duration<double>(timeout).count()),
+                            world.rank, Message::significant(std::chrono::duration<double>(timeout).count(), 6),
                             Message::plural("ranks {1}", "rank {1}", std::ssize(missing) + (more ? 1 : 0),
                                             fmt::format("{}{}", fmt::join(missing, ", "), more ? ", …" : "")),
                             world.size, config::field("rank_timeout")),

@@ -62,6 +62,18 @@ void fit_columns(QTableView* table) {
     heads->resizeSection(0, std::clamp(room, least, std::max(wanted, chars(16))));
 }
 
+/// What these runs lack, and what was decided about what their logs mean.
+QStringList remarks_on(const std::vector<const runs::RunSummary*>& summaries) {
+    constexpr qsizetype kMost = 6;
+    QStringList lines;
+    for (const auto* run : summaries) {
+        for (const auto& warning : runs::warnings_about(*run))
+            lines << QStringLiteral("⚠ ") + message_text(Message::sentence(warning));
+        for (const auto& note : runs::notes_about(*run)) lines << message_text(Message::sentence(note));
+    }
+    return lines.mid(0, kMost);
+}
+
 }  // namespace
 
 FactsPanel::FactsPanel(RunComparison* comparison, QWidget* parent)
@@ -131,15 +143,16 @@ void FactsPanel::refresh() {
 }
 
 void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summaries) {
+    auto lines = remarks_on(summaries);
     if (summaries.size() < 2) {
-        warnings_->setText(tr("Select two or more runs to see which settings and environment differ."));
+        lines << tr("Select two or more runs to see which settings and environment differ.");
+        warnings_->setText(lines.join(u'\n'));
         warnings_->show();
         return;
     }
     auto clauses = runs::comparability_clauses(summaries, library_->shown_names());
     // The verdict has said the first one.
     if (!verdict(*library_).isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
-    QStringList lines;
     for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries)))
         lines << message_text(Message::sentence(clause));
     for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + message_text(Message::sentence(clause));

@@ -155,11 +155,8 @@ QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
     switch (column) {
         case name:
             return shown_text(entry.name);
-        case state: {
-            const auto words =
-                run.problem.empty() ? std::string(runs::state_name(run.state)) : std::string("unreadable");
-            return from_utf8(words);
-        }
+        case state:
+            return run.problem.empty() ? message_text(runs::state_label(run.state)) : tr("unreadable");
         case dataset:
             return shown_text(run.dataset);
         case model:
