@@ -301,7 +301,7 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
     for (std::size_t c = 0; c < cells.size(); ++c) {
         std::vector<std::string> words;
         for (const auto a : row_axes) words.push_back(cells[c].values[a]);
-        if (words.empty()) words.push_back(cells[c].config.model);
+        if (words.empty()) words.push_back(cells[c].config.model.name);
         const auto name = fmt::format("{}", fmt::join(words, ", "));
         const auto [entry, is_new] = row_of.try_emplace(name, table.rows.size());
         if (is_new) {

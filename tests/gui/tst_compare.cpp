@@ -449,8 +449,8 @@ void TestCompare::runs_are_repeated_and_thrown_away() {
     QTRY_COMPARE(failed.count(), 1);
     std::ofstream(at("a1/run.json")) << R"({"schema":1,"config":{"epochs":7,"lr":0.125}})";
     actions->clone(path("a1"));
-    QTRY_COMPARE(find<TrainTab>(window)->form()->config().epochs, 7);
-    QCOMPARE(find<TrainTab>(window)->form()->config().lr, 0.125);
+    QTRY_COMPARE(find<TrainTab>(window)->form()->config().schedule.epochs, 7);
+    QCOMPARE(find<TrainTab>(window)->form()->config().optimizer.lr, 0.125);
     QCOMPARE(find<Pages>(window)->currentWidget(), find<TrainTab>(window));
 
     const auto paths = [&] {

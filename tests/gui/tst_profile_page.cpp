@@ -65,7 +65,7 @@ struct ProfilingEngine {
             auto engine = std::make_shared<FakeEngine>();
             engine->script<torchdeck::Profile>([=](const torchdeck::Profile& request, const Context& context) {
                 ++*asked;
-                if (request.config.dataset == config::DatasetKind::synthetic) ++*synthetic;
+                if (request.config.data.dataset == config::DatasetKind::synthetic) ++*synthetic;
                 context.report(Progress{.phase = Phase::training});
                 while (!*go && !context.stop.stop_requested()) std::this_thread::yield();
                 if (context.stop.stop_requested())
@@ -80,9 +80,9 @@ struct ProfilingEngine {
 /// Few images: they are drawn anew for each profile.
 void use_small_dataset(const Shown& shown) {
     auto config = shown.tab()->form()->config();
-    config.dataset = "shapes";
-    config.limit_train = 64;
-    config.limit_val = 8;
+    config.data.dataset = "shapes";
+    config.data.limit_train = 64;
+    config.data.limit_val = 8;
     shown.tab()->form()->set_config(config);
 }
 

@@ -48,13 +48,13 @@ class TestRealTraining : public QObject {
 
 config::TrainConfig TestRealTraining::small_config() {
     config::TrainConfig config;
-    config.limit_train = 256;
-    config.limit_val = 128;
-    config.epochs = 2;
-    config.batch_size = 64;
-    config.device = "cpu";
-    config.report_every = 1;
-    config.sample_interval_ms = 50;
+    config.data.limit_train = 256;
+    config.data.limit_val = 128;
+    config.schedule.epochs = 2;
+    config.data.batch_size = 64;
+    config.hardware.device = "cpu";
+    config.logging.report_every = 1;
+    config.logging.sample_interval_ms = 50;
     return config;
 }
 
@@ -123,7 +123,7 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
     QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
     QCOMPARE(window.session()->run_dir(), folder);
-    QCOMPARE(runs::read_run(folder).epochs().rows(), static_cast<std::size_t>(config.epochs) + 5);
+    QCOMPARE(runs::read_run(folder).epochs().rows(), static_cast<std::size_t>(config.schedule.epochs) + 5);
 }
 
 void TestRealTraining::stops_in_the_middle() {
@@ -132,7 +132,7 @@ void TestRealTraining::stops_in_the_middle() {
     MainWindow window(std::move(options));
     window.show();
     auto config = small_config();
-    config.epochs = 1000;
+    config.schedule.epochs = 1000;
     find<TrainTab>(window)->form()->set_config(config);
     QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(find<TrainTab>(window)->charts()->panels().figure("loss")->lines[0].data->x().size() > 2,
@@ -150,8 +150,8 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     MainWindow window(std::move(options));
     window.show();
     auto config = small_config();
-    config.epochs = 4;
-    config.lr = 0.004;
+    config.schedule.epochs = 4;
+    config.optimizer.lr = 0.004;
     find<TrainTab>(window)->form()->set_config(config);
     find<TrainTab>(window)->train();
     auto* presenter = window.session();
@@ -166,7 +166,7 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     QVERIFY(presenter->running());
     QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 120000);
     QVERIFY2(presenter->state() == State::finished, qPrintable(presenter->failure().text));
-    QCOMPARE(presenter->config().lr, 0.004);
+    QCOMPARE(presenter->config().optimizer.lr, 0.004);
     QCOMPARE(QString::fromStdString(presenter->run_dir().string()), folder);
     // The charts begin where the run began.
     QCOMPARE(presenter->run().epochs().rows(), std::size_t{4});
@@ -186,8 +186,8 @@ void TestRealTraining::bad_folder_is_told_in_place() {
     MainWindow window(std::move(options));
     window.show();
     auto config = small_config();
-    config.dataset = "cifar10";
-    config.data_dir = folder_.filePath(QStringLiteral("nowhere")).toStdString();
+    config.data.dataset = "cifar10";
+    config.data.dir = folder_.filePath(QStringLiteral("nowhere")).toStdString();
     find<TrainTab>(window)->form()->set_config(config);
     QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.session()->state(), State::failed, 60000);

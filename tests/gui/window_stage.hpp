@@ -45,7 +45,7 @@ struct Shown {
     }
     void train(std::int64_t epochs = 3) const {
         auto config = tab()->form()->config();
-        config.epochs = epochs;
+        config.schedule.epochs = epochs;
         tab()->form()->set_config(config);
         click(tab()->train_button());
     }

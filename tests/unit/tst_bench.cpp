@@ -156,11 +156,11 @@ void TestBench::a_file_becomes_cells() {
     const auto matrix = parse_matrix(kFile, "m.toml");
     QCOMPARE(matrix.protocol.repeats, 4);
     QCOMPARE(matrix.protocol.iters, 20);
-    QVERIFY(matrix.base.dataset == torchdeck::config::DatasetKind::synthetic);
+    QVERIFY(matrix.base.data.dataset == torchdeck::config::DatasetKind::synthetic);
     const std::vector<std::string> expected = {"resnet18, batch size 32", "resnet18, batch size 8",
                                                "resnet18, batch size 16", "resnet34, batch size 8"};
     QCOMPARE(names(matrix), expected);
-    for (const auto& cell : cells_of(matrix)) QCOMPARE(cell.config.lr, 0.5);
+    for (const auto& cell : cells_of(matrix)) QCOMPARE(cell.config.optimizer.lr, 0.5);
 }
 
 void TestBench::a_file_comes_back_as_it_was() {
@@ -173,8 +173,8 @@ void TestBench::a_file_comes_back_as_it_was() {
     QCOMPARE(ids(parse_matrix(to_json(matrix).dump(), "m.json")), ids(matrix));
     QCOMPARE(ids(parse_matrix(to_toml(matrix), "m.toml")), ids(matrix));
     const auto named = parse_matrix("[base]\nlabel = \"caf\xc3\xa9 {{7B}} {{\"\ndata = '/home/\xc3\xa9'", "m");
-    QCOMPARE(named.base.label, std::string("caf\xc3\xa9 {{7B}} {{"));
-    QCOMPARE(named.base.data_dir, std::string("/home/\xc3\xa9"));
+    QCOMPARE(named.base.logging.label, std::string("caf\xc3\xa9 {{7B}} {{"));
+    QCOMPARE(named.base.data.dir, std::string("/home/\xc3\xa9"));
 }
 
 void TestBench::presets_are_files() {
@@ -217,9 +217,9 @@ void TestBench::ids_say_what_is_measured() {
     auto matrix = parse_matrix(kFile, "m.toml");
     const auto before = cells_of(matrix).front().id;
     QVERIFY(before.starts_with("resnet18_32-"));
-    matrix.base.data_dir = "/elsewhere";  // the same images in another place
+    matrix.base.data.dir = "/elsewhere";  // the same images in another place
     QCOMPARE(cells_of(matrix).front().id, before);
-    matrix.base.lr = 0.1;
+    matrix.base.optimizer.lr = 0.1;
     const auto other = cells_of(matrix).front().id;
     QVERIFY(other != before);
     matrix.protocol.iters = 30;

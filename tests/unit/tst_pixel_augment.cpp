@@ -415,15 +415,15 @@ void TestPixelAugment::repeats_see_an_image_several_times() {
 void TestPixelAugment::settings_reach_the_options() {
     config::TrainConfig config;
     QVERIFY(!data::changes_pixels(data::augment_options(config)));
-    config.auto_augment = "randaugment";
-    config.randaugment_ops = 3;
-    config.randaugment_magnitude = 12;
-    config.color_jitter = 0.25;
-    config.hue_jitter = 0.125;
-    config.grayscale = 0.5;
-    config.rotation = 45;
-    config.random_erasing = 0.75;
-    config.vertical_flip = true;
+    config.augment.auto_augment = "randaugment";
+    config.augment.randaugment_ops = 3;
+    config.augment.randaugment_magnitude = 12;
+    config.augment.color_jitter = 0.25;
+    config.augment.hue_jitter = 0.125;
+    config.augment.grayscale = 0.5;
+    config.augment.rotation = 45;
+    config.augment.random_erasing = 0.75;
+    config.augment.vertical_flip = true;
     const auto options = data::augment_options(config);
     QVERIFY(options.policy == AutoAugment::randaugment && options.operations == 3 && options.magnitude == 12);
     QVERIFY(options.color_jitter == 0.25F && options.hue_jitter == 0.125F && options.grayscale == 0.5F);

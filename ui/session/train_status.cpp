@@ -132,7 +132,7 @@ RunFigure TrainingSession::top1_figure() const {
     const auto best = best_ ? number_text(100 * best_->val_top1, 1) : QString();
     if (const auto final = final_result()) {
         const auto value = percent_text(final->top1);
-        if (best_ && config_.tta != config::Views::one) {
+        if (best_ && config_.augment.tta != config::Views::one) {
             return {
                 value, tr("top-1 with TTA · best %1 without").arg(best),
                 tr("The weights of epoch %1 with test-time augmentation, which averages several views of each image; "

@@ -109,7 +109,9 @@ class GalleryPresenter : public QObject {
     [[nodiscard]] QString description(std::int32_t index) const;
 
     /// Whether labels can be corrected: those of a folder of images.
-    [[nodiscard]] bool can_correct() const { return dataset_ && config_.dataset == config::DatasetKind::imagefolder; }
+    [[nodiscard]] bool can_correct() const {
+        return dataset_ && config_.data.dataset == config::DatasetKind::imagefolder;
+    }
     /// Notes in the dataset's folder (data/label_file.hpp) that these images have another label, or are left out. What
     /// is shown stays as it is until the folder is opened again, and so do its predictions; only among possible label
     /// errors they are not shown any more.
