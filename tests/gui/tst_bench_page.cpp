@@ -153,7 +153,7 @@ void TestBenchPage::a_matrix_is_made_and_measured() {
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("80")), qPrintable(page.cell(0, 1)));
     QVERIFY2(page.cell(0, 3).startsWith(QStringLiteral("3,20")), qPrintable(page.cell(0, 3)));
     QVERIFY(model->index(0, 3).data(Qt::BackgroundRole).isValid());
-    QCOMPARE(find<FigureChart>(page.tab, "bench_chart")->figure().lines.size(), std::size_t{2});
+    QCOMPARE(find<FigureChart>(page.tab, "bench_chart")->figure().curves().lines.size(), std::size_t{2});
     QVERIFY(find<QLabel>(page.tab, "bench_environments")
                 ->text()
                 .startsWith(QStringLiteral("here: A CPU, LibTorch 1.13.0 CPU")));

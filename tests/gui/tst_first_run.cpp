@@ -203,7 +203,8 @@ void TestFirstRun::histograms_follow_the_run() {
     find<QListWidget>(dialog, "histogram_parameters")->setCurrentRow(1);
     QVERIFY(dialog->board()->chart("weights-fc.bias") && dialog->board()->chart("gradient-fc.bias"));
     write_histograms(folder.path(), 2);
-    QTRY_COMPARE(dialog->board()->chart("weights-fc.bias")->figure().heat.data->columns().size(), std::size_t{2});
+    QTRY_COMPARE(dialog->board()->chart("weights-fc.bias")->figure().get<figures::Heat>().data->columns().size(),
+                 std::size_t{2});
     QCOMPARE(find<QListWidget>(dialog, "histogram_parameters")->currentRow(), 1);  // what was chosen stays
     dialog->close();
 }

@@ -75,8 +75,8 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     QTest::mouseClick(tab->train_button(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
     QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
-    QCOMPARE(tab->charts()->panels().figure("loss")->lines[0].data->x().size(), std::size_t{8});
-    QCOMPARE(tab->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
+    QCOMPARE(tab->charts()->panels().figure("loss")->curves().lines[0].data->x().size(), std::size_t{8});
+    QCOMPARE(tab->charts()->panels().figure("accuracy")->curves().lines[1].data->x().size(), std::size_t{2});
     const auto& samples = window.session()->run().samples();
     const bool gpu = !samples.column("gpu_busy_percent").empty() || !samples.column("vram_used_mb").empty();
     QCOMPARE(tab->charts()->board()->chart("cpu") != nullptr, !gpu);
@@ -135,8 +135,8 @@ void TestRealTraining::stops_in_the_middle() {
     config.schedule.epochs = 1000;
     find<TrainTab>(window)->form()->set_config(config);
     QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(find<TrainTab>(window)->charts()->panels().figure("loss")->lines[0].data->x().size() > 2,
-                             120000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        find<TrainTab>(window)->charts()->panels().figure("loss")->curves().lines[0].data->x().size() > 2, 120000);
     QTest::mouseClick(find<TrainTab>(window)->pause_button(), Qt::LeftButton);
     QCOMPARE(window.session()->state(), State::paused);
     QTest::mouseClick(find<TrainTab>(window)->stop_button(), Qt::LeftButton);
@@ -170,7 +170,8 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     QCOMPARE(QString::fromStdString(presenter->run_dir().string()), folder);
     // The charts begin where the run began.
     QCOMPARE(presenter->run().epochs().rows(), std::size_t{4});
-    QCOMPARE(find<TrainTab>(window)->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{4});
+    QCOMPARE(find<TrainTab>(window)->charts()->panels().figure("accuracy")->curves().lines[1].data->x().size(),
+             std::size_t{4});
     const auto saved = runs::read_run(presenter->run_dir());
     QCOMPARE(presenter->run().steps().rows(), saved.steps().rows());
     // Its predictions are of the images that it was measured with.

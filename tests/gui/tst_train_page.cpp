@@ -247,7 +247,7 @@ void TestTrainPage::runs_to_the_end() {
     shown.train(2);
     QTRY_COMPARE(shown.state(), State::finished);
     QCOMPARE(shown.points(), std::size_t{40});
-    QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
+    QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->curves().lines[1].data->x().size(), std::size_t{2});
     QCOMPARE(shown.window->session()->status().permille, 1000);
     QCOMPARE(shown.label("run_progress"), QStringLiteral("epoch 2 of 2"));
     QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("Final evaluation, weights of epoch ")));
@@ -320,7 +320,7 @@ void TestTrainPage::several_gpus_can_be_chosen_from() {
     QCOMPARE(box->count(), 2);
     QCOMPARE(box->itemData(1).toString(), QString("0000:04:00.0"));
     const auto& panels = shown.tab()->charts()->panels();
-    const auto last = [&] { return panels.figure("gpu_temp")->lines[0].data->y().back(); };
+    const auto last = [&] { return panels.figure("gpu_temp")->curves().lines[0].data->y().back(); };
     QVERIFY(last() > 60);  // the first is at work
     box->setCurrentIndex(1);
     Q_EMIT box->activated(1);
@@ -379,12 +379,12 @@ void TestTrainPage::the_toolbar_chooses_what_charts_show() {
     QVERIFY2(find<ChartChooser>(tools, "chooser")->hidden().contains(QStringLiteral("grad_norm")),
              "at first, what few look at is hidden");
     QCOMPARE(find<ChartChooser>(tools, "chooser")->text(), QStringLiteral("%1 of %1").arg(all));
-    QVERIFY(board->chart("loss")->figure().lines[0].average != nullptr);
+    QVERIFY(board->chart("loss")->figure().curves().lines[0].average != nullptr);
     find<SmoothingBox>(tools, "smoothing")->setCurrentIndex(0);
-    QVERIFY(board->chart("loss")->figure().lines[0].average == nullptr);
+    QVERIFY(board->chart("loss")->figure().curves().lines[0].average == nullptr);
     find<AxisBox>(tools, "x_axis")->setCurrentIndex(2);
     QCOMPARE(board->chart("loss")->figure().x.suffix.text(), std::string("epochs"));
-    QCOMPARE(board->chart("loss")->figure().lines[1].data->x().back(), 2.0);
+    QCOMPARE(board->chart("loss")->figure().curves().lines[1].data->x().back(), 2.0);
     QVERIFY(board->range().upper < 3);
     find<ChartChooser>(tools, "chooser")->set_hidden(QStringLiteral("lr"), true);
     QVERIFY(board->chart("lr") == nullptr);

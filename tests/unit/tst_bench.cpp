@@ -443,16 +443,17 @@ void TestBench::figures_mark_the_best() {
     const Summary summary(cells, results);
     const auto& throughput = *find_measure("images_per_s");
     const auto lines = axis_figure(matrix, summary, throughput, "batch_size");
-    QVERIFY(lines && lines->kind == torchdeck::figures::Kind::lines && lines->lines.size() == 2);
+    QVERIFY(lines && lines->is<torchdeck::figures::Curves>() && lines->curves().lines.size() == 2);
     QCOMPARE(lines->x.categories, (std::vector<std::string>{"8", "16", "32"}));
-    QCOMPARE(lines->lines[0].legend, std::string("resnet18"));
-    QVERIFY(lines->labels.size() == 2 && lines->labels[1].text.text() == "resnet34" && lines->labels[1].x == 2);
-    QCOMPARE(lines->lines[0].best_x.value(), 1.0);
+    QCOMPARE(lines->curves().lines[0].legend, std::string("resnet18"));
+    QVERIFY(lines->curves().labels.size() == 2 && lines->curves().labels[1].text.text() == "resnet34" &&
+            lines->curves().labels[1].x == 2);
+    QCOMPARE(lines->curves().lines[0].best_x.value(), 1.0);
     const auto bars = axis_figure(matrix, summary, throughput, "model");
-    QVERIFY(bars && bars->kind == torchdeck::figures::Kind::bars && bars->bars.size() == 3);
+    QVERIFY(bars && bars->get<torchdeck::figures::Bars>().series.size() == 3);
     const auto heat = heat_map(matrix, summary, 0, throughput, "batch_size", "model");
     QVERIFY(heat.has_value());
-    auto shown = heat->matrix;
+    auto shown = heat->get<torchdeck::figures::Matrix>().values;
     for (auto& value : shown) value = std::round(value);
     QCOMPARE(shown, (std::vector<double>{10, 5, 90, 30, 50, 20}));
     QCOMPARE(matrix_figures(matrix, summary, throughput).size(), std::size_t{3});
