@@ -282,7 +282,7 @@ std::unique_ptr<Claim> MatrixFolder::claim(const Cell& cell, std::int64_t number
     const auto file = file_of(newest + 1);
     if (!make_claim(folder, file)) return nullptr;
     auto claim = std::make_unique<Claim>(file);
-    // Of those who died. Their successor's claim is there, so nobody takes the gap for a free repetition.
+    // The processes of these claims died. Our claim is there, so nobody takes the gap for a free repetition.
     for (int generation = 0; generation <= newest; ++generation) ::unlink(file_of(generation).c_str());
     if (fs::exists(result_file(cell, number))) return nullptr;  // its owner was done in between
     return claim;
@@ -424,7 +424,7 @@ FoundMatrix open_matrices(const std::vector<fs::path>& folders) {
             found.cells.back().id = repetition.cell;
             found.results.emplace_back();
         }
-        // Of several folders: numbers repeat.
+        // Numbers repeat in several folders.
         auto& done = found.results[entry->second].done;
         const auto number = static_cast<std::int64_t>(done.size()) + 1;
         done[number] = std::move(repetition);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a chart shows, as a plain value: made on any thread, drawn by ui/charts in the window and into images.
+// The content of a chart as a plain value: made on any thread, drawn by ui/charts in the window and into images.
 // Titles, units and names of curves are messages: marked words of the program, or names of a stranger's columns. Names
 // of runs and categories are the user's.
 #pragma once

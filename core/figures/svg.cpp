@@ -264,7 +264,7 @@ class Writer {
         }
         if (!path.empty()) out("<path d='{}' fill='none' {}/>", path, style);
     }
-    // What a person's limits cut off is drawn at the edge: an SVG element of a page clips nothing.
+    // Lines beyond the limits that a person set are drawn at the edge: an SVG element of a page clips nothing.
     [[nodiscard]] double clamped_x(double x) const { return std::clamp(x, left_, right()); }
     [[nodiscard]] double clamped_y(double y) const { return std::clamp(y, kTop, bottom()); }
 

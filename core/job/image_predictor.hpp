@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What trained weights say about images that somebody brings, and how far that can be trusted. Window and command line
+// Predictions of trained weights for any images, with how far they can be trusted. Window and command line
 // predict with the same class, so they give the same bits.
 #pragma once
 

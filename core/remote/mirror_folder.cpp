@@ -234,7 +234,7 @@ std::set<std::string> MirrorFolder::remove_others(const std::set<std::string>& n
         }
         too_large_.erase(name);
     }
-    // What is left of folders without files: our own lock.
+    // Only our own lock is left in folders without files.
     for (const auto& name : gone) {
         for (auto folder = path_of(name).parent_path(); folder != root_ && !fs::equivalent(folder, root_, code);
              folder = folder.parent_path()) {

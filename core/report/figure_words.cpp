@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a figure shows, for a reader who does not see it.
+// Describes a figure to a reader who does not see it.
 #include <fmt/format.h>
 
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the header of the run says, from what the presenter knows.
+// The texts of the run's header, from the state of the session.
 #include <algorithm>
 #include <cmath>
 
@@ -172,7 +172,7 @@ RunFigure TrainingSession::loss_figure() const {
     const auto last = last_finite(run_.epochs().column("val_loss"));
     const auto final = final_result();
     const auto trend = runs::validation_trend(run_);
-    // Of the same weights as the accuracy beside it.
+    // It belongs to the same weights as the accuracy beside it.
     const auto loss = final ? std::optional(final->loss) : last;
     const auto name =
         final && final->epoch > 0 ? tr("validation loss, epoch %1").arg(final->epoch) : tr("validation loss");

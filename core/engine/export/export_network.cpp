@@ -44,7 +44,7 @@ jit::Module mirrored(const torch::nn::Module& module, const std::shared_ptr<jit:
 std::shared_ptr<jit::Graph> traced(Network& network, jit::Module& mirror, std::int64_t images,
                                    const ExportNetwork& request) {
     const auto compute = [&](jit::Stack inputs) {
-        // Of in-place operators on what has another name: residuals are added to what nobody else reads.
+        // In-place operators may write to a value with another name: residuals are added to what nobody else reads.
         const jit::tracer::NoWarn quiet;
         return jit::Stack{network.forward(inputs.at(0).toTensor())};
     };

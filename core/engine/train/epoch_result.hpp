@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the validation of an epoch says, and what follows from it.
+// The results of validation after an epoch, and the decisions that depend on them.
 #pragma once
 
 #include <cstdint>

@@ -183,7 +183,7 @@ class Trainer {
     void resume(const Checkpoint& checkpoint) {
         const auto differences = apply(checkpoint, resumable());
         restore_of_ranks(checkpoint);
-        // What an epoch line says when no step is left to do in its epoch.
+        // The epoch line gives this rate when no step is left in its epoch.
         if (position_.step > 0) lr_ = config::base_rate(config_, config_.optimizer.lr) * factor_of(position_.step - 1);
         const auto place = position_.batch == kEpochComplete
                                ? Message::of("after epoch {}", position_.epoch)
@@ -688,7 +688,7 @@ class Trainer {
     double lr_ = 0;
     double last_checkpoint_ = 0;
     double checkpoint_cost_ = 0;
-    // Of several processes:
+    // Used by several processes only:
     double waited_s_ = 0;                    // for the others, since the last report
     double last_report_ = 0;                 // when that was
     std::vector<double> statistics_before_;  // the latest batch; rank 0's
