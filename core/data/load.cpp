@@ -38,23 +38,6 @@ ImageFolderOptions folder_options(const config::TrainConfig& given, int threads)
 
 }  // namespace
 
-AugmentOptions augment_options(const config::TrainConfig& config) {
-    AugmentOptions options{static_cast<int>(config.augment.crop_padding),
-                           config.augment.crop_fill == config::CropFill::reflect, config.augment.flip,
-                           static_cast<int>(config.augment.cutout)};
-    options.vertical_flip = config.augment.vertical_flip;
-    options.policy = config.augment.auto_augment;
-    options.operations = static_cast<int>(config.augment.randaugment_ops);
-    options.augmix_severity = static_cast<int>(config.augment.augmix_severity);
-    options.magnitude = static_cast<int>(config.augment.randaugment_magnitude);
-    options.color_jitter = static_cast<float>(config.augment.color_jitter);
-    options.hue_jitter = static_cast<float>(config.augment.hue_jitter);
-    options.grayscale = static_cast<float>(config.augment.grayscale);
-    options.rotation = static_cast<float>(config.augment.rotation);
-    options.random_erasing = static_cast<float>(config.augment.random_erasing);
-    return options;
-}
-
 Dataset load_dataset(const config::TrainConfig& config, int threads, const std::stop_token& stop) {
     if (config.data.dataset == config::DatasetKind::shapes) {
         constexpr std::int64_t kTrain = 50000;

@@ -222,7 +222,7 @@ void time_data(const config::TrainConfig& config, const data::Dataset& dataset, 
     options.batch_size = config.data.batch_size;
     options.shuffle = true;
     options.augment = config.augment.enabled;
-    options.options = data::augment_options(config);
+    options.options = config.augment;
     data::BatchLoader loader(*dataset.train, config.data.limit_train, options);
     for (std::int64_t epoch = 1; !clock.complete(); ++epoch) {
         loader.start(epoch);

@@ -240,7 +240,7 @@ void TestDeviceParts::images_are_the_loaders() {
         options.normalization = set.normalization;
         options.type = bf16 ? data::PixelType::bf16 : data::PixelType::f32;
         options.layout = data::Layout::nhwc;
-        options.options.reflect = reflect;
+        options.options.crop_fill = reflect ? config::CropFill::reflect : config::CropFill::black;
         options.options.cutout = 9;
         // Two epochs without a wait in between: pinned memory must not be used again before it was copied.
         const auto loader = engine::make_feed(*set.train, 90, options, host);

@@ -423,7 +423,7 @@ void TestParts::images_on_the_device_are_the_loaders() {
     options.seed = 5;
     options.normalization = set.normalization;
     options.layout = channels_last ? data::Layout::nhwc : data::Layout::nchw;
-    options.options.reflect = reflect;
+    options.options.crop_fill = reflect ? config::CropFill::reflect : config::CropFill::black;
     options.options.cutout = cutout;
     const auto loader = engine::make_feed(*set.train, 90, options, context);
     const auto device = engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options, context);

@@ -76,7 +76,7 @@ data::LoaderOptions training_options(const config::TrainConfig& config, const da
     options.balance = config.data.imbalance == config::Imbalance::sampling;
     options.augment = config.augment.enabled;
     options.repeats = config.augment.enabled ? config.augment.repeated : 1;
-    options.options = data::augment_options(config);
+    options.options = config.augment;
     return options;
 }
 

@@ -236,10 +236,8 @@ void GalleryPresenter::set_network(bool on) {
 }
 
 void GalleryPresenter::set_augmentation(const config::TrainConfig& config) {
-    const auto options = data::augment_options(config);
-    if (config.augment.enabled == augment_ && options == variation_) return;
-    augment_ = config.augment.enabled;
-    variation_ = options;
+    if (config.augment == augment_) return;
+    augment_ = config.augment;
     Q_EMIT look_changed();
     if (network_) request_details();
 }
@@ -257,7 +255,7 @@ void GalleryPresenter::reroll() {
 
 ImageLook GalleryPresenter::look() const {
     if (!dataset_) return {};
-    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, variation_}};
+    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, augment_}};
 }
 
 void GalleryPresenter::set_current(std::int64_t index) {

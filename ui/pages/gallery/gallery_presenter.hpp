@@ -74,7 +74,7 @@ class GalleryPresenter : public QObject {
     void reroll();
     [[nodiscard]] bool network() const { return network_; }
     [[nodiscard]] std::uint64_t seed() const { return seed_; }
-    [[nodiscard]] bool augments() const { return part_ == Part::train && augment_; }
+    [[nodiscard]] bool augments() const { return part_ == Part::train && augment_.enabled; }
     [[nodiscard]] ImageLook look() const;
 
     /// The image that the details are about; -1 for none.
@@ -163,8 +163,7 @@ class GalleryPresenter : public QObject {
     /// Stops the newest open(): an older one is stopped, and what it brings is dropped.
     std::stop_source loading_;
     config::TrainConfig config_;
-    bool augment_ = false;
-    data::AugmentOptions variation_;
+    config::AugmentConfig augment_{.enabled = false};
     std::shared_ptr<const data::Dataset> dataset_;
     std::array<std::vector<std::int64_t>, 2> counts_;
     Part part_ = Part::train;
