@@ -96,9 +96,7 @@ void write_files(const ComplexityOptions& options, const std::vector<profile::Co
                      one ? profile::complexity_markdown(all[0], unit) : profile::totals_markdown(all, unit));
     if (options.out.empty()) return;
     const std::filesystem::path folder = options.out;
-    std::error_code code;
-    std::filesystem::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code));
+    base::make_folders(folder);
     // By this name roofline and report find it.
     base::write_atomically(folder / "complexity.json", everything());
     base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));
