@@ -72,7 +72,7 @@ void write_results(const bench::FoundMatrix& found, const fs::path& folder, cons
     base::write_atomically(folder / "summary.csv", bench::summary_csv(found.matrix, summary));
     const auto charts = bench::matrix_figures(found.matrix, summary, measure);
     if (charts.empty()) return;
-    fs::create_directories(folder / "charts");
+    base::make_folders(folder / "charts");
     for (const auto& figure : charts)
         base::write_atomically(folder / "charts" / (figure.key + ".svg"), figures::svg(figure, {}));
 }

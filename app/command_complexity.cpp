@@ -45,8 +45,8 @@ struct ComplexityOptions {
 template <class Request>
 Request request_of(const ComplexityOptions& options, const std::string& model, std::int64_t batch) {
     Request request{.config = options.settings->config()};
-    request.config.model = model;
-    request.config.batch_size = batch;
+    request.config.model.name = model;
+    request.config.data.batch_size = batch;
     const bool for_cifar = model == "small-cifar-net" || model == "fast-cifar-net";
     const std::int64_t side = options.image_size > 0 ? options.image_size : for_cifar ? 32 : 224;
     request.height = request.width = side;
@@ -96,9 +96,7 @@ void write_files(const ComplexityOptions& options, const std::vector<profile::Co
                      one ? profile::complexity_markdown(all[0], unit) : profile::totals_markdown(all, unit));
     if (options.out.empty()) return;
     const std::filesystem::path folder = options.out;
-    std::error_code code;
-    std::filesystem::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code));
+    base::make_folders(folder);
     // By this name roofline and report find it.
     base::write_atomically(folder / "complexity.json", everything());
     base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));
@@ -112,7 +110,7 @@ void write_files(const ComplexityOptions& options, const std::vector<profile::Co
 }
 
 int run_complexity(const ComplexityOptions& options) {
-    const auto models = options.models.empty() ? std::vector{options.settings->config().model} : options.models;
+    const auto models = options.models.empty() ? std::vector{options.settings->config().model.name} : options.models;
     const auto unit = options.unit == "flop" ? profile::Unit::flop : profile::Unit::mac;
     Console console;
     const auto engine = load_engine();

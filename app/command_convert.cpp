@@ -64,11 +64,11 @@ int convert_weights(const ConvertOptions& options, const std::string& format) {
 int convert_network(const ConvertOptions& options, const std::string& format) {
     job::PredictorOptions of;
     of.config = options.settings->config();
-    of.weights = weights_path(options.in, of.config.model);
+    of.weights = weights_path(options.in, of.config.model.name);
     for (const auto* setting : options.settings->given())
         of.model_is_given = of.model_is_given || setting->key == "model";
-    of.config.device = "cpu";
-    of.config.precision = "fp32";
+    of.config.hardware.device = "cpu";
+    of.config.hardware.precision = "fp32";
     if (options.image_size > 0) {
         of.change_input = [&options](data::InputSpec& input) {
             // In proportion, as images were prepared.

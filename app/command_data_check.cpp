@@ -23,14 +23,14 @@ struct DataCheckOptions {
 };
 
 void leave_out_copies(const data::DatasetCheck& check, const config::TrainConfig& config, Console& console) {
-    if (config.dataset != config::DatasetKind::imagefolder)
+    if (config.data.dataset != config::DatasetKind::imagefolder)
         throw Error(ErrorKind::usage,
                     Message::of("--leave-out-copies is for a folder of images (--dataset imagefolder)."));
     const auto rows = data::without_copies(check);
     if (rows.empty())
         return console.note(Message::of("No training image has a copy in validation: nothing was changed."));
-    const auto file = std::filesystem::path(config.data_dir) / data::kEditFile;
-    data::correct_labels(config.data_dir, rows);
+    const auto file = std::filesystem::path(config.data.dir) / data::kEditFile;
+    data::correct_labels(config.data.dir, rows);
     console.note(
         Message::plural("{} images left out of training from now on: {}. Delete the file to undo this; no image "
                         "was changed.",

@@ -41,19 +41,19 @@ config::TrainConfig config_of(const EvalOptions& options, const job::TrainedWeig
     if (!weights.config) {
         auto config = options.settings->config();
         if (!is_given("model") && !weights.model.empty()) {
-            config.model = weights.model;
-            if (!is_given("stem")) config.stem = weights.stem;
+            config.model.name = weights.model;
+            if (!is_given("stem")) config.model.stem = weights.stem;
         }
         return config;
     }
     auto base = *weights.config;
     // What a training does to weights before it begins is no part of looking at what they say.
-    base.weights.clear();
-    base.freeze.clear();
-    base.reset_head = base.whiten = false;
+    base.model.weights.clear();
+    base.model.freeze.clear();
+    base.model.reset_head = base.model.whiten = false;
     auto config = options.settings->config_over(base, Message::of("The run"));
-    if (config::is_model_file(config.model) && !is_given("model"))
-        throw job::program_not_chosen(weights.file, config.model);
+    if (config::is_model_file(config.model.name) && !is_given("model"))
+        throw job::program_not_chosen(weights.file, config.model.name);
     return config;
 }
 
@@ -68,7 +68,7 @@ int compare_tta(const EvalOptions& options) {
     job::PredictorOptions choice;
     choice.weights = options.run;
     choice.config = config_of(options, job::read_trained_weights(options.run));
-    choice.model_is_given = config::is_model_file(choice.config.model);
+    choice.model_is_given = config::is_model_file(choice.config.model.name);
     Console console;
     job::ImagePredictor predictor(std::move(choice));
     std::vector<job::Looking> ways;
@@ -123,11 +123,11 @@ int run_eval(const EvalOptions& options) {
     if (!options.compare_tta.empty()) return compare_tta(options);
     job::TrainedWeights weights;
     const auto source =
-        options.run.empty() ? weights_path(options.weights, options.settings->config().model) : options.run;
+        options.run.empty() ? weights_path(options.weights, options.settings->config().model.name) : options.run;
     config::TrainConfig config;
     if (source.empty()) {
         config = options.settings->config();
-        if (!config::is_model_file(config.model))
+        if (!config::is_model_file(config.model.name))
             throw Error(ErrorKind::usage, Message::of("nothing to evaluate: give a run folder, or --weights FILE."));
     } else {
         weights = job::read_trained_weights(source);
@@ -139,7 +139,7 @@ int run_eval(const EvalOptions& options) {
     const base::QueuedTerminalOutput terminal;
     Console console;
     auto of_images = config;
-    if (options.run.empty()) of_images.weights = source;
+    if (options.run.empty()) of_images.model.weights = source;
     auto dataset = data::load_validation(of_images, base::usable_cpus());
     if (weights.input) {
         if (auto renumbered = data::with_classes_of_training(*weights.input, dataset)) {
@@ -152,7 +152,7 @@ int run_eval(const EvalOptions& options) {
         for (const auto& sentence : prepared.differences) console.warning(sentence);
     }
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
-    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
+    if (const auto warning = config::model_file_warning(config.model.name); !warning.empty()) console.warning(warning);
     job::ClassReport report(dataset);
     const auto on_event = [&](const Event& event) {
         const auto* const batch = std::get_if<PredictedImages>(&event);

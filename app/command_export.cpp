@@ -16,7 +16,7 @@ const std::map<std::string, std::string> kEndings = {
     {"onnx", ".onnx"}, {"torchscript", ".torchscript"}, {"safetensors", ".safetensors"}, {"state_dict", ".pt"}};
 
 int run_export(ConvertOptions& options) {
-    options.in = weights_path(options.in, options.settings->config().model);
+    options.in = weights_path(options.in, options.settings->config().model.name);
     if (!options.out.empty()) return convert(options);
     if (options.format == "auto")
         throw Error(

@@ -48,15 +48,15 @@ int run_find_lr(const FindLrOptions& options) {
         .config = options.settings->config(), .from = options.from, .to = options.to, .steps = options.steps};
     const auto& config = request.config;
     config::require_valid(config);
-    request.config.weights = weights_path(config.weights, config.model);
+    request.config.model.weights = weights_path(config.model.weights, config.model.name);
     if (!(options.from > 0) || !(options.to > options.from))
         throw Error(ErrorKind::usage, Message::of("--from must be above 0 and below --to."));
     const auto dataset = data::load_dataset(config, base::usable_cpus());
     data::refuse_doubts(dataset);
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
     weights::StateDict initial;
-    if (!config.weights.empty()) {
-        initial = weights::read_weights(config.weights);
+    if (!config.model.weights.empty()) {
+        initial = weights::read_weights(config.model.weights);
         request.start.weights = &initial;
     }
     const base::QueuedTerminalOutput terminal;
@@ -67,7 +67,7 @@ int run_find_lr(const FindLrOptions& options) {
     };
     config::LrCurve curve;
     try {
-        curve = weights::naming_weights(config.weights, [&] {
+        curve = weights::naming_weights(config.model.weights, [&] {
             return load_engine()->run(request, {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
         });
     } catch (const Error& e) {

@@ -28,7 +28,7 @@ int run_models(const ModelsOptions& options) {
                            {Message::mark("what")}});
     for (const auto& choice : config::setting("model").choices) {
         config::TrainConfig config;
-        config.model = choice.value;
+        config.model.name = choice.value;
         const auto parameters = engine->run(CountParameters{.config = config,
                                                             .classes = options.classes,
                                                             .height = options.image_size,

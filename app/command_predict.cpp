@@ -48,9 +48,7 @@ std::shared_ptr<data::ImageList> images_of(const PredictOptions& options, Consol
 data::ViewedImages::Watcher input_writer(const PredictOptions& options, const job::ImagePredictor& predictor,
                                          const data::ImageList& images) {
     if (options.save_inputs.empty()) return {};
-    std::error_code code;
-    std::filesystem::create_directories(options.save_inputs, code);
-    if (code) throw file_error(options.save_inputs, Message::of("the folder cannot be made ({}).", code));
+    base::make_folders(options.save_inputs);
     return [folder = std::filesystem::path(options.save_inputs), &predictor, &images](std::int64_t index,
                                                                                       const data::Image& image) {
         const auto& input = predictor.input();

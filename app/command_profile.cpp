@@ -92,7 +92,8 @@ class Session {
   public:
     explicit Session(const SettingOptions& settings) : config_(settings.config()) {
         config::require_valid(config_);
-        if (const auto warning = config::model_file_warning(config_.model); !warning.empty()) console_.warning(warning);
+        if (const auto warning = config::model_file_warning(config_.model.name); !warning.empty())
+            console_.warning(warning);
         dataset_ = load_dataset(settings, console_);
         interrupts_.emplace();  // from here on: reading a dataset ends at once
         engine_ = load_engine();

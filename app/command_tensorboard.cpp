@@ -4,6 +4,7 @@
 
 #include "app/command.hpp"
 #include "app/console.hpp"
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "runs/event_export.hpp"
 #include "runs/open_runs.hpp"
@@ -34,7 +35,7 @@ int run_tensorboard(const TensorboardOptions& options) {
             continue;
         }
         const auto path = [&] {
-            std::filesystem::create_directories(folder);
+            base::make_folders(folder);
             return runs::event_file_in(folder, summary);
         };
         const auto file = runs::write_event_file(summary, path);

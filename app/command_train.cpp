@@ -144,8 +144,8 @@ void wait_for_end(job::TrainJob& job, const TrainPrinter& printer, const sigset_
 
 /// Batches keep their images, however many processes share them out.
 void continue_with(job::TrainRequest& request, config::TrainConfig config) {
-    const auto wanted = request.world ? request.world->size : config.nproc;
-    config.nproc = request.resume->config.nproc;
+    const auto wanted = request.world ? request.world->size : config.hardware.nproc;
+    config.hardware.nproc = request.resume->config.hardware.nproc;
     request.config = request.resume->config = config::for_processes(config, wanted);
 }
 
@@ -243,11 +243,11 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
         continue_with(request, request.config);
     } else {
         request.config = options.settings->config();
-        if (request.world) request.config.nproc = request.world->size;
+        if (request.world) request.config.hardware.nproc = request.world->size;
     }
     if (first) config::require_valid(request.config);
     if (options.resume.empty() && !request.resume)
-        request.config.weights = weights_path(request.config.weights, request.config.model);
+        request.config.model.weights = weights_path(request.config.model.weights, request.config.model.name);
     if (options.dry_run) return dry_run(request);
     if (restarted && request.resume) {
         auto& warning = request.resume->warning;

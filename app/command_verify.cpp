@@ -29,13 +29,13 @@ int run_verify(const VerifyOptions& options) {
                                       : options.settings->config_over(config::read_config(options.run + "/run.json"),
                                                                       Message::of("The run"));
     config::require_valid(config);
-    config.weights = weights_path(config.weights, config.model);
+    config.model.weights = weights_path(config.model.weights, config.model.name);
     std::optional<runs::RunFolder> folder;
     if (!options.run.empty()) folder.emplace(runs::RunFolder::open(options.run));
     const auto dataset = data::load_dataset(config, base::usable_cpus());
     const base::QueuedTerminalOutput terminal;
     Console console;
-    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
+    if (const auto warning = config::model_file_warning(config.model.name); !warning.empty()) console.warning(warning);
     const auto engine = load_engine();
     const auto proof =
         job::verify_resume(*engine, config, dataset, options.steps, {}, [&](std::int64_t done, std::int64_t all) {

@@ -18,16 +18,16 @@ namespace {
 
 /// A forecast of tensors, from shapes.
 Message memory_text(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, const RunPlan& plan) {
-    config.device = plan.device;
+    config.hardware.device = plan.device;
     config::setting("precision").set(config, plan.precision);
-    config.shards = plan.shards;
+    config.hardware.shards = plan.shards;
     try {
         const auto trace = engine.run(TraceMemory{.config = config,
                                                   .classes = dataset.classes(),
                                                   .height = dataset.train->input_height(),
                                                   .width = dataset.train->input_width()},
                                       {});
-        const auto memory = profile::forecast_memory(trace, config.batch_size);
+        const auto memory = profile::forecast_memory(trace, config.data.batch_size);
         return Message::of("{} of tensors at the peak: weights {}, optimizer {}, a batch {}",
                            profile::binary_bytes(memory.peak()), profile::binary_bytes(memory.weights),
                            profile::binary_bytes(memory.optimizer), profile::binary_bytes(memory.step));
@@ -47,8 +47,8 @@ int dry_run(const job::TrainRequest& request) {
     TrainStart start;
     if (request.resume && !request.resume->from_start) {
         start.resume = &request.resume->checkpoint;
-    } else if (!config.weights.empty()) {
-        weights = weights::read_weights(config.weights);
+    } else if (!config.model.weights.empty()) {
+        weights = weights::read_weights(config.model.weights);
         start.weights = &*weights;
     }
     const auto engine = load_engine();
@@ -61,10 +61,10 @@ int dry_run(const job::TrainRequest& request) {
     lines.add({Message::mark("dataset"), Message::of("{}: {} for training, {} for validation, {}", dataset.name, images,
                                                      Message::number(dataset.val->size()),
                                                      Message::plural("{} classes", "{} class", dataset.classes()))});
-    lines.add({Message::mark("model"),
-               Message::of("{}: {}", config.model, Message::plural("{} parameters", "{} parameter", plan.parameters))});
+    lines.add({Message::mark("model"), Message::of("{}: {}", config.model.name,
+                                                   Message::plural("{} parameters", "{} parameter", plan.parameters))});
     lines.add({Message::mark("steps"), Message::of("{} in {} of {}", Message::number(length.steps),
-                                                   Message::plural("{} epochs", "{} epoch", config.epochs),
+                                                   Message::plural("{} epochs", "{} epoch", config.schedule.epochs),
                                                    Message::plural("{} steps", "{} step", plan.steps_per_epoch))});
     lines.add({Message::mark("device"), Message::list({Message::name(plan.device), Message::name(plan.precision),
                                                        Message::name(plan.memory_format),

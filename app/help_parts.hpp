@@ -11,7 +11,7 @@
 
 namespace torchdeck::app {
 
-// What --help and the reference page share.
+// Parts that --help and the reference page share.
 
 /// What an option takes, as one word: without the conditions that CLI11 appends after a colon.
 std::string type_of(const CLI::Option& option);

@@ -226,9 +226,7 @@ std::vector<std::pair<std::string, std::string>> man_pages(const CLI::App& progr
 }
 
 void write_man_pages(const CLI::App& program, const std::filesystem::path& folder) {
-    std::error_code code;
-    std::filesystem::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("cannot be made ({}).", code));
+    base::make_folders(folder);
     for (const auto& [name, text] : man_pages(program)) base::write_atomically(folder / name, text);
 }
 

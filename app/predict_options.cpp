@@ -103,7 +103,7 @@ void PredictorChoice::change(data::InputSpec& input) const {
 job::ImagePredictor PredictorChoice::make() const {
     job::PredictorOptions options;
     options.config = settings_->config();
-    options.weights = weights_path(weights_, options.config.model);
+    options.weights = weights_path(weights_, options.config.model.name);
     bool precision_is_given = false;
     bool batch_is_given = false;
     for (const auto* setting : settings_->given()) {
@@ -112,8 +112,8 @@ job::ImagePredictor PredictorChoice::make() const {
         batch_is_given = batch_is_given || setting->key == "eval_batch_size";
     }
     // What PyTorch computes for these weights, to the last digits that float32 has; results soon.
-    if (!precision_is_given) options.config.precision = "fp32";
-    if (!batch_is_given) options.config.eval_batch_size = job::kPredictBatch;
+    if (!precision_is_given) options.config.hardware.precision = "fp32";
+    if (!batch_is_given) options.config.data.eval_batch_size = job::kPredictBatch;
     options.change_input = [this](data::InputSpec& input) { change(input); };
     return job::ImagePredictor(std::move(options));
 }

@@ -46,10 +46,10 @@ std::optional<launch::World> world_of_launcher(const SettingOptions& settings) {
     const auto given = settings.given();
     const auto nproc = std::ranges::find(given, "nproc", &config::Setting::key);
     auto world = launch::world_of(::getenv, nproc != given.end());
-    if (world && nproc != given.end() && settings.config().nproc != world->size) {
+    if (world && nproc != given.end() && settings.config().hardware.nproc != world->size) {
         throw Error(ErrorKind::usage,
                     Message::of("--nproc {} contradicts {}, which has started {} of them: leave it out.",
-                                settings.config().nproc, world->launcher, world->size),
+                                settings.config().hardware.nproc, world->launcher, world->size),
                     {.setting = "nproc"});
     }
     return world;

@@ -13,15 +13,15 @@ namespace torchdeck::app {
 int remeasure() {
     Console console;
     config::TrainConfig config;
-    config.precision = "auto";
-    config.dataset = "shapes";
-    config.limit_train = config.limit_val = config.batch_size;
+    config.hardware.precision = "auto";
+    config.data.dataset = "shapes";
+    config.data.limit_train = config.data.limit_val = config.data.batch_size;
     const auto dataset = data::load_dataset(config, 1);
     const auto engine = load_engine();
     Plan plan{.config = config, .measure_again = true};
     std::set<std::string> measured;
     for (const auto* device : {"auto", "cpu"}) {
-        plan.config.device = device;
+        plan.config.hardware.device = device;
         const auto found = engine->run(plan, {.dataset = &dataset});
         plan.measure_again = false;  // only the first forgets
         if (!measured.insert(found.device).second) continue;

@@ -41,8 +41,8 @@ int start_on_slurm(const SlurmStart& start, const std::vector<std::string>& furt
     request.arguments.insert(request.arguments.end(), further.begin(), further.end());
     request.run_dir = fs::absolute(run_folder_of(start, config)).lexically_normal();
     request.resumes = resumes;
-    request.processes = std::max<std::int64_t>(1, config.nproc);
-    request.gpu = config.device != "cpu";
+    request.processes = std::max<std::int64_t>(1, config.hardware.nproc);
+    request.gpu = config.hardware.device != "cpu";
     request.options = start.options;
     const auto id = supervise::submit_to_slurm(request);
     Console console;

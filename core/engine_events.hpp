@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What an operation of the engine reports and hands over while it computes, and the gates through which it is paused or
+// Events and artifacts of an operation of the engine while it computes, and the gates through which it is paused or
 // asked for a profile. Everything is called or looked at on the thread that computes.
 #pragma once
 

@@ -2957,10 +2957,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cannot be made: {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its run.json does not say what a step computes.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3610,10 +3606,6 @@
     </message>
     <message>
         <source>a name in quotes is missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this folder cannot be made ({}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6088,10 +6080,6 @@
     </message>
     <message>
         <source>none of these runs has a value to draw.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}: the folder cannot be made ({}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15920,14 +15908,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No earlier run on this machine had the same model, batch size, precision, image size and device.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> · forecast: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15941,6 +15921,14 @@ the best</source>
     </message>
     <message>
         <source>Time: not measured yet · forecast: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No earlier run on this machine had the same settings that affect the step time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

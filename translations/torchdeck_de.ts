@@ -2980,10 +2980,6 @@
         <translation>die Spitzenwerte des Berichts sind nicht vorhanden. --data DIR gibt an, wo eine Kopie ist.</translation>
     </message>
     <message>
-        <source>cannot be made: {}.</source>
-        <translation>lässt sich nicht anlegen: {0}.</translation>
-    </message>
-    <message>
         <source>its run.json does not say what a step computes.</source>
         <translation>run.json sagt nicht, was ein Schritt rechnet.</translation>
     </message>
@@ -3635,10 +3631,6 @@
     <message>
         <source>a name in quotes is missing</source>
         <translation>ein Name in Anführungszeichen fehlt</translation>
-    </message>
-    <message>
-        <source>this folder cannot be made ({}).</source>
-        <translation>dieser Ordner lässt sich nicht anlegen ({0}).</translation>
     </message>
     <message>
         <source>this file cannot be made ({}).</source>
@@ -6133,10 +6125,6 @@
     <message>
         <source>none of these runs has a value to draw.</source>
         <translation>keiner dieser Läufe hat einen Wert zum Zeichnen.</translation>
-    </message>
-    <message>
-        <source>{}: the folder cannot be made ({}).</source>
-        <translation>{0}: der Ordner lässt sich nicht anlegen ({1}).</translation>
     </message>
     <message>
         <source>This image cannot be decoded: {}</source>
@@ -16001,14 +15989,6 @@ beste</translation>
         <translation> · %1 Speicher</translation>
     </message>
     <message>
-        <source>No earlier run on this machine had the same model, batch size, precision, image size and device.</source>
-        <translation>Kein früherer Lauf auf dieser Maschine hatte dasselbe Modell und Gerät, dieselbe Batchgröße, Präzision und Bildgröße.</translation>
-    </message>
-    <message>
-        <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
-        <translation>Auf dieser Maschine in früheren Läufen mit gleichem Modell und Gerät, gleicher Batchgröße, Präzision und Bildgröße gemessen: %1</translation>
-    </message>
-    <message>
         <source> · forecast: %1</source>
         <translation> · Vorhersage: %1</translation>
     </message>
@@ -16023,6 +16003,14 @@ beste</translation>
     <message>
         <source>Time: not measured yet · forecast: %1</source>
         <translation>Zeit: noch nicht gemessen · Prognose: %1</translation>
+    </message>
+    <message>
+        <source>No earlier run on this machine had the same settings that affect the step time.</source>
+        <translation>Kein früherer Lauf auf dieser Maschine hatte dieselben Einstellungen, die die Schrittzeit beeinflussen.</translation>
+    </message>
+    <message>
+        <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
+        <translation>Auf dieser Maschine in früheren Läufen mit denselben Einstellungen gemessen, die die Schrittzeit beeinflussen: %1</translation>
     </message>
 </context>
 <context>

@@ -2957,10 +2957,6 @@
         <translation>报告所用的峰值不在原处。请用 --data DIR 指明副本的位置。</translation>
     </message>
     <message>
-        <source>cannot be made: {}.</source>
-        <translation>无法创建：{0}。</translation>
-    </message>
-    <message>
         <source>its run.json does not say what a step computes.</source>
         <translation>其 run.json 未说明一步的计算量。</translation>
     </message>
@@ -3611,10 +3607,6 @@
     <message>
         <source>a name in quotes is missing</source>
         <translation>缺少带引号的名称</translation>
-    </message>
-    <message>
-        <source>this folder cannot be made ({}).</source>
-        <translation>无法创建此文件夹（{0}）。</translation>
     </message>
     <message>
         <source>this file cannot be made ({}).</source>
@@ -6089,10 +6081,6 @@
     <message>
         <source>none of these runs has a value to draw.</source>
         <translation>这些运行都没有可绘制的值。</translation>
-    </message>
-    <message>
-        <source>{}: the folder cannot be made ({}).</source>
-        <translation>{0}：无法创建此文件夹（{1}）。</translation>
     </message>
     <message>
         <source>This image cannot be decoded: {}</source>
@@ -15924,14 +15912,6 @@ the best</source>
         <translation> · 内存 %1</translation>
     </message>
     <message>
-        <source>No earlier run on this machine had the same model, batch size, precision, image size and device.</source>
-        <translation>本机上没有模型、批大小、精度、图像尺寸和设备均相同的先前运行。</translation>
-    </message>
-    <message>
-        <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
-        <translation>在本机上由模型、批大小、精度、图像尺寸和设备相同的先前运行测得：%1</translation>
-    </message>
-    <message>
         <source> · forecast: %1</source>
         <translation> · 预估：%1</translation>
     </message>
@@ -15946,6 +15926,14 @@ the best</source>
     <message>
         <source>Time: not measured yet · forecast: %1</source>
         <translation>时间：尚未测量 · 预估：%1</translation>
+    </message>
+    <message>
+        <source>No earlier run on this machine had the same settings that affect the step time.</source>
+        <translation>本机上没有影响每步用时的设置均相同的先前运行。</translation>
+    </message>
+    <message>
+        <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
+        <translation>在本机上由影响每步用时的设置相同的先前运行测得：%1</translation>
     </message>
 </context>
 <context>

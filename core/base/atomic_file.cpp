@@ -153,6 +153,12 @@ void sync_folder(const std::filesystem::path& folder) {
                         Message::system(trouble)));
 }
 
+void make_folders(const std::filesystem::path& folder) {
+    std::error_code code;
+    std::filesystem::create_directories(folder, code);
+    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code));
+}
+
 void write_atomically(const std::filesystem::path& path, std::string_view text) {
     write_atomically(path, std::as_bytes(std::span(text.data(), text.size())));
 }

@@ -40,6 +40,9 @@ class AtomicFile {
     std::size_t bytes_ = 0;  // that were given
 };
 
+/// Makes `folder` and those above it. Throws Error (data).
+void make_folders(const std::filesystem::path& folder);
+
 /// Replaces `path` by `bytes`, all or nothing: side file in the same folder, write, fsync, rename, fsync of the folder,
 /// each result checked. On any failure the old file is untouched, the side file is removed and Error (data) says what
 /// failed, with the bytes needed and free when the disk is full.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person can do about an error: the command or option for a terminal, the button or field for a window.
+// Remedies for errors: the command or option for a terminal, the button or field for a window.
 #pragma once
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What follows from the repetitions of a matrix: a mean with its interval for each cell, and whether two cells differ.
+// Estimates from the repetitions of a matrix: a mean with its interval for each cell, and whether two cells differ.
 //
 // A machine gets slower or faster while a matrix is measured: it warms up, others come and go. Rounds that measure
 // every cell in random order keep this from favoring a cell; here the drift is estimated from all cells together and

@@ -102,7 +102,7 @@ Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config) {
                                         cell.values.back()));
     }
     if (axes.empty()) {
-        cell.values = {short_text(config::setting("model"), cell.config.model)};
+        cell.values = {short_text(config::setting("model"), cell.config.model.name)};
         words.push_back(Message::name(cell.values.front()));
     }
     cell.title = Message::list(std::move(words));

@@ -72,12 +72,6 @@ Message system_trouble() {
     throw file_error(file, Message::of("this file cannot be locked ({}).", system_trouble()));
 }
 
-void make_folder(const fs::path& folder) {
-    std::error_code code;
-    fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code));
-}
-
 std::string first_line(const fs::path& file) {
     std::ifstream in(file);
     std::string line;
@@ -225,7 +219,7 @@ bool MatrixFolder::has_matrix() const {
 }
 
 void MatrixFolder::write_matrix(const Matrix& matrix) const {
-    make_folder(folder_ / "cells");
+    base::make_folders(folder_ / "cells");
     base::write_atomically(folder_ / "matrix.json",
                            to_json(matrix).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
@@ -269,7 +263,7 @@ void MatrixFolder::read(const std::vector<Cell>& cells, Results& results, double
 
 std::unique_ptr<Claim> MatrixFolder::claim(const Cell& cell, std::int64_t number) const {
     const auto folder = cell_folder(cell);
-    make_folder(folder);
+    base::make_folders(folder);
     if (fs::exists(result_file(cell, number))) return nullptr;
     int newest = -1;
     std::error_code code;
@@ -282,14 +276,14 @@ std::unique_ptr<Claim> MatrixFolder::claim(const Cell& cell, std::int64_t number
     const auto file = file_of(newest + 1);
     if (!make_claim(folder, file)) return nullptr;
     auto claim = std::make_unique<Claim>(file);
-    // Of those who died. Their successor's claim is there, so nobody takes the gap for a free repetition.
+    // The processes of these claims died. Our claim is there, so nobody takes the gap for a free repetition.
     for (int generation = 0; generation <= newest; ++generation) ::unlink(file_of(generation).c_str());
     if (fs::exists(result_file(cell, number))) return nullptr;  // its owner was done in between
     return claim;
 }
 
 std::unique_ptr<DeviceLock> MatrixFolder::lock_device(const std::string& device) const {
-    make_folder(folder_ / "locks");
+    base::make_folders(folder_ / "locks");
     const auto file = folder_ / "locks" / runs::safe_name(fmt::format("{}-{}", host_name(), device));
     Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
     if (fd.get() < 0) refuse_unopened(file);
@@ -424,7 +418,7 @@ FoundMatrix open_matrices(const std::vector<fs::path>& folders) {
             found.cells.back().id = repetition.cell;
             found.results.emplace_back();
         }
-        // Of several folders: numbers repeat.
+        // Numbers repeat in several folders.
         auto& done = found.results[entry->second].done;
         const auto number = static_cast<std::int64_t>(done.size()) + 1;
         done[number] = std::move(repetition);

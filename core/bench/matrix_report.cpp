@@ -221,7 +221,7 @@ void add_line(figures::Figure& figure, const Series& series, const std::vector<s
     }
     // A chart that stands alone has no legend.
     if (!series.name.empty() && !x.empty())
-        figure.labels.push_back(
+        figure.make<figures::Curves>().labels.push_back(
             {.x = x.back(), .y = y.back(), .text = Message::name(series.name), .slot = slot, .above = true});
     line.legend = series.name;
     line.run = line.slot = slot;
@@ -230,7 +230,7 @@ void add_line(figures::Figure& figure, const Series& series, const std::vector<s
     line.band_low = std::make_shared<figures::LineData>(x, low);
     line.band_high = std::make_shared<figures::LineData>(x, high);
     line.data = std::make_shared<figures::LineData>(x, y);
-    figure.lines.push_back(std::move(line));
+    figure.make<figures::Curves>().lines.push_back(std::move(line));
 }
 
 void add_bars(figures::Figure& figure, const Series& series, const std::vector<std::size_t>& order,
@@ -248,7 +248,7 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
         bars.low.push_back(e != nullptr ? e->mean - e->std.value_or(0) : base::kNan);
         bars.high.push_back(e != nullptr ? e->mean + e->std.value_or(0) : base::kNan);
     }
-    figure.bars.push_back(std::move(bars));
+    figure.make<figures::Bars>().series.push_back(std::move(bars));
 }
 
 }  // namespace
@@ -301,7 +301,7 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
     for (std::size_t c = 0; c < cells.size(); ++c) {
         std::vector<std::string> words;
         for (const auto a : row_axes) words.push_back(cells[c].values[a]);
-        if (words.empty()) words.push_back(cells[c].config.model);
+        if (words.empty()) words.push_back(cells[c].config.model.name);
         const auto name = fmt::format("{}", fmt::join(words, ", "));
         const auto [entry, is_new] = row_of.try_emplace(name, table.rows.size());
         if (is_new) {
@@ -404,7 +404,6 @@ std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& sum
         counts[place] += 1;
     }
     figures::Figure figure;
-    figure.kind = figures::Kind::matrix;
     figure.key = fmt::format("{}_by_{}_and_{}", measure.key, row_key, column_key);
     figure.title = measure.label;
     if (!measure.unit.empty()) figure.title = Message::list({figure.title, measure.unit});
@@ -414,10 +413,11 @@ std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& sum
     figure.y.categories = value_names(rows, row_order);
     figure.x.categories = value_names(columns, column_order);
     figure.y.reversed = true;
+    auto& means = figure.make<figures::Matrix>().values;
     for (const auto row : row_order) {
         for (const auto column : column_order) {
             const auto place = row * columns.values.size() + column;
-            figure.matrix.push_back(counts[place] > 0 ? sums[place] / counts[place] : base::kNan);
+            means.push_back(counts[place] > 0 ? sums[place] / counts[place] : base::kNan);
         }
     }
     return figure;
@@ -439,9 +439,8 @@ std::optional<figures::Figure> axis_figure(const Matrix& matrix, const Summary& 
     figure.x.title = config::setting(key).label;
     figure.x.categories = value_names(values, order);
     figure.y = value_axis(measure);
-    figure.kind = is_numeric(values) ? figures::Kind::lines : figures::Kind::bars;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (figure.kind == figures::Kind::lines)
+        if (is_numeric(values))
             add_line(figure, all[i], order, measure, static_cast<int>(i));
         else
             add_bars(figure, all[i], order, i);

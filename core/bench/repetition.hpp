@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What one process measured of one cell: a file of the matrix folder, and a row of metrics.csv.
+// The measurement of one cell by one process: a file in the matrix folder, and a row of metrics.csv.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What batch sizes take and give: memory and throughput of a training step, measured for one size after another.
+// Memory and throughput of a training step, measured for one batch size after another.
 #pragma once
 
 #include <cstdint>

@@ -31,9 +31,10 @@ figures::Figure lr_curve_figure(const LrCurve& curve) {
     figures::Line mean;
     mean.part = Message::mark("Smoothed");
     mean.data = std::make_shared<figures::LineData>(std::move(x), std::move(smooth));
-    figure.parts = {{Message::mark("Batches"), tables::Dash::solid}, {Message::mark("Smoothed"), tables::Dash::solid}};
-    figure.lines = {std::move(batches), std::move(mean)};
-    if (curve.lr) figure.marks.push_back({*curve.lr, Message::name(fmt::format("{:.2g}", *curve.lr)), 0});
+    auto& curves = figure.make<figures::Curves>();
+    curves.parts = {{Message::mark("Batches"), tables::Dash::solid}, {Message::mark("Smoothed"), tables::Dash::solid}};
+    curves.lines = {std::move(batches), std::move(mean)};
+    if (curve.lr) curves.marks.push_back({*curve.lr, Message::name(fmt::format("{:.2g}", *curve.lr)), 0});
     return figure;
 }
 

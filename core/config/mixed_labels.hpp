@@ -8,7 +8,7 @@ namespace torchdeck::config {
 /// Whether training images have the labels of two classes: top-1 of training, which counts the one with the larger
 /// share, is called "mixed" then.
 [[nodiscard]] inline bool has_mixed_labels(const TrainConfig& config) {
-    return config.mixup > 0 || config.cutmix > 0;
+    return config.augment.mixup > 0 || config.augment.cutmix > 0;
 }
 
 }  // namespace torchdeck::config

@@ -9,7 +9,7 @@ namespace torchdeck::config {
 
 /// Images of a training batch, of all processes.
 [[nodiscard]] inline std::int64_t global_batch_size(const TrainConfig& config) {
-    return config.batch_size * config.nproc;
+    return config.data.batch_size * config.hardware.nproc;
 }
 /// `config` for another number of processes, with the same images in each batch. Throws Error (usage) where these
 /// cannot be shared out evenly.

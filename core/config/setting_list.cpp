@@ -8,19 +8,19 @@ namespace torchdeck::config {
 namespace {
 
 bool is_synthetic(const TrainConfig& c) {
-    return c.dataset == DatasetKind::synthetic;
+    return c.data.dataset == DatasetKind::synthetic;
 }
 bool has_image_size(const TrainConfig& c) {
     return is_image_folder(c) || is_synthetic(c);
 }
 bool caches_images(const TrainConfig& c) {
-    return is_image_folder(c) && c.image_cache != ImageCache::none;
+    return is_image_folder(c) && c.data.image_cache != ImageCache::none;
 }
 bool is_resnet(const TrainConfig& c) {
-    return c.model.starts_with("resnet");
+    return c.model.name.starts_with("resnet");
 }
 bool has_weights(const TrainConfig& c) {
-    return !c.weights.empty() || is_model_file(c.model);
+    return !c.model.weights.empty() || is_model_file(c.model.name);
 }
 
 /// tst_networks says what a new network's fingerprint is.
@@ -67,36 +67,36 @@ std::vector<Choice> model_choices() {
 }  // namespace
 
 bool is_image_folder(const TrainConfig& c) {
-    return c.dataset == DatasetKind::imagefolder;
+    return c.data.dataset == DatasetKind::imagefolder;
 }
 bool reads_a_folder(const TrainConfig& c) {
-    return c.dataset != DatasetKind::shapes && c.dataset != DatasetKind::synthetic;
+    return c.data.dataset != DatasetKind::shapes && c.data.dataset != DatasetKind::synthetic;
 }
 
 bool uses_momentum(const TrainConfig& c) {
-    return c.optimizer != OptimizerKind::adamw;
+    return c.optimizer.kind != OptimizerKind::adamw;
 }
 
 bool uses_muon(const TrainConfig& c) {
-    return c.optimizer == OptimizerKind::muon;
+    return c.optimizer.kind == OptimizerKind::muon;
 }
 
 std::vector<Setting> make_settings() {
-    using C = TrainConfig;
     std::vector<Setting> all;
     SettingAdder add(all, Group::data);
 
-    add(&C::dataset, {.key = "dataset",
-                      .label = Message::mark("Dataset"),
-                      .help = Message::mark("What to train on."),
-                      .choices = {{"shapes", Message::mark("Shapes (built in)"), Message::mark("needs no download.")},
-                                  {"cifar10", Message::same("CIFAR-10")},
-                                  {"cifar100", Message::same("CIFAR-100")},
-                                  {"imagefolder", Message::mark("Folder of images"),
-                                   Message::mark("JPEG, PNG and other image files in a folder for each class.")},
-                                  {"synthetic", Message::mark("Synthetic (noise, for speed)"),
-                                   Message::mark("noise, to measure speed.")}}});
-    add(&C::data_dir,
+    add(&DataConfig::dataset,
+        {.key = "dataset",
+         .label = Message::mark("Dataset"),
+         .help = Message::mark("What to train on."),
+         .choices = {
+             {"shapes", Message::mark("Shapes (built in)"), Message::mark("needs no download.")},
+             {"cifar10", Message::same("CIFAR-10")},
+             {"cifar100", Message::same("CIFAR-100")},
+             {"imagefolder", Message::mark("Folder of images"),
+              Message::mark("JPEG, PNG and other image files in a folder for each class.")},
+             {"synthetic", Message::mark("Synthetic (noise, for speed)"), Message::mark("noise, to measure speed.")}}});
+    add(&DataConfig::dir,
         {.key = "data",
          .label = Message::mark("Folder"),
          .help = Message::mark(
@@ -105,14 +105,14 @@ std::vector<Setting> make_settings() {
              "or with a folder for each class."),
          .kind = Kind::folder,
          .applies = reads_a_folder});
-    add(&C::image_size, {.key = "image_size",
-                         .label = Message::mark("Image size"),
-                         .help = Message::mark("Side of the square crop that the network gets."),
-                         .unit = Message::same("px"),
-                         .minimum = 8,
-                         .maximum = 4096,
-                         .applies = has_image_size});
-    add(&C::val_split,
+    add(&DataConfig::image_size, {.key = "image_size",
+                                  .label = Message::mark("Image size"),
+                                  .help = Message::mark("Side of the square crop that the network gets."),
+                                  .unit = Message::same("px"),
+                                  .minimum = 8,
+                                  .maximum = 4096,
+                                  .applies = has_image_size});
+    add(&DataConfig::val_split,
         {.key = "val_split",
          .label = Message::mark("Validation share"),
          .help = Message::mark("Fraction of each class held out for validation when the folder has no val or test. "
@@ -122,7 +122,7 @@ std::vector<Setting> make_settings() {
          .maximum = 0.9,
          .above_minimum = true,
          .applies = is_image_folder});
-    add(&C::group_by,
+    add(&DataConfig::group_by,
         {.key = "group_by",
          .label = Message::mark("Keep together"),
          .help = Message::mark("Images of one scene that must not be split between training and validation, when the "
@@ -135,7 +135,7 @@ std::vector<Setting> make_settings() {
                      {"time", Message::mark("Time taken"),
                       Message::mark("those that a camera took within ten minutes (EXIF).")}},
          .applies = is_image_folder});
-    add(&C::folder_layout,
+    add(&DataConfig::folder_layout,
         {.key = "folder_layout",
          .label = Message::mark("Folders"),
          .help = Message::mark("What the folders in it are."),
@@ -148,7 +148,7 @@ std::vector<Setting> make_settings() {
                      {"classes", Message::mark("Classes"), Message::mark("each a class.")}},
          .applies = is_image_folder});
     add_input_settings(all);
-    add(&C::jpeg_decoding,
+    add(&DataConfig::jpeg_decoding,
         {.key = "jpeg_decoding",
          .label = Message::mark("JPEG decoding"),
          .help = Message::mark(
@@ -159,7 +159,7 @@ std::vector<Setting> make_settings() {
                       Message::mark("at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the "
                                     "network gets. It is faster for large photos, and pixels differ a little.")}},
          .applies = is_image_folder});
-    add(&C::image_cache,
+    add(&DataConfig::image_cache,
         {.key = "image_cache",
          .label = Message::mark("Image cache"),
          .help = Message::mark("Where decoded images are kept between epochs."),
@@ -169,7 +169,7 @@ std::vector<Setting> make_settings() {
                       Message::mark("downscaled to slightly more than the image size, so that only the first epoch "
                                     "decodes files; crops come from the downscaled images.")}},
          .applies = is_image_folder});
-    add(&C::image_cache_mb,
+    add(&DataConfig::image_cache_mb,
         {.key = "image_cache_mb",
          .label = Message::mark("Image cache limit"),
          .help = Message::mark("Memory limit of the image cache. A run whose images need more does not start."),
@@ -178,36 +178,38 @@ std::vector<Setting> make_settings() {
          .minimum = 1,
          .maximum = 16777216,
          .applies = caches_images});
-    add(&C::synthetic_classes, {.key = "synthetic_classes",
-                                .label = Message::mark("Classes"),
-                                .help = Message::mark("Number of classes of the synthetic images."),
-                                .advanced = true,
-                                .minimum = 2,
-                                .maximum = 100000,
-                                .applies = is_synthetic});
+    add(&DataConfig::synthetic_classes, {.key = "synthetic_classes",
+                                         .label = Message::mark("Classes"),
+                                         .help = Message::mark("Number of classes of the synthetic images."),
+                                         .advanced = true,
+                                         .minimum = 2,
+                                         .maximum = 100000,
+                                         .applies = is_synthetic});
     add.to(Group::model);
-    add(&C::model, {.key = "model",
-                    .label = Message::mark("Model"),
-                    .help = Message::mark(
-                        "The network; or a TorchScript file (torch.jit.save) with its weights, which is a program "
-                        "and runs with your rights: use only one that you trust."),
-                    .affects_time = true,
-                    .affects_memory = true,
-                    .choices = model_choices(),
-                    .or_file = true});
-    add(&C::stem, {.key = "stem",
-                   .label = Message::mark("Stem"),
-                   .help = Message::mark("First layers of a ResNet."),
-                   .affects_time = true,
-                   .affects_memory = true,
-                   .advanced = true,
-                   .choices = {{"auto", Message::mark("Automatic"),
-                                Message::mark("that of the weights, else that of CIFAR for images up to 64 pixels.")},
-                               {"cifar", Message::mark("CIFAR (3x3)"), Message::mark("one 3x3 convolution.")},
-                               {"imagenet", Message::mark("ImageNet (7x7, pooling)"),
-                                Message::mark("7x7 with stride 2, then pooling.")}},
-                   .applies = is_resnet});
-    add(&C::weights,
+    add(&ModelConfig::name,
+        {.key = "model",
+         .label = Message::mark("Model"),
+         .help =
+             Message::mark("The network; or a TorchScript file (torch.jit.save) with its weights, which is a program "
+                           "and runs with your rights: use only one that you trust."),
+         .affects_time = true,
+         .affects_memory = true,
+         .choices = model_choices(),
+         .or_file = true});
+    add(&ModelConfig::stem,
+        {.key = "stem",
+         .label = Message::mark("Stem"),
+         .help = Message::mark("First layers of a ResNet."),
+         .affects_time = true,
+         .affects_memory = true,
+         .advanced = true,
+         .choices = {{"auto", Message::mark("Automatic"),
+                      Message::mark("that of the weights, else that of CIFAR for images up to 64 pixels.")},
+                     {"cifar", Message::mark("CIFAR (3x3)"), Message::mark("one 3x3 convolution.")},
+                     {"imagenet", Message::mark("ImageNet (7x7, pooling)"),
+                      Message::mark("7x7 with stride 2, then pooling.")}},
+         .applies = is_resnet});
+    add(&ModelConfig::weights,
         {.key = "weights",
          .label = Message::mark("Initial weights"),
          .help = Message::mark(
@@ -217,13 +219,13 @@ std::vector<Setting> make_settings() {
          .typed_help = Message::mark("`torchdeck weights list` shows their names."),
          .kind = Kind::file,
          .advanced = true});
-    add(&C::reset_head,
+    add(&ModelConfig::reset_head,
         {.key = "reset_head",
          .label = Message::mark("Reset classifier head"),
          .help = Message::mark("Reinitialize the last layer of the initial weights: for other classes than theirs."),
          .advanced = true,
          .applies = has_weights});
-    add(&C::freeze,
+    add(&ModelConfig::freeze,
         {.key = "freeze",
          .label = Message::mark("Freeze"),
          .help = Message::mark(
@@ -233,19 +235,19 @@ std::vector<Setting> make_settings() {
          .affects_memory = true,
          .advanced = true});
     add.to(Group::optimization);
-    add(&C::epochs, {.key = "epochs",
-                     .label = Message::mark("Epochs"),
-                     .help = Message::mark("Passes over the training images."),
-                     .minimum = 1,
-                     .maximum = 100000});
-    add(&C::batch_size, {.key = "batch_size",
-                         .label = Message::mark("Batch size"),
-                         .help = Message::mark("Images per training step."),
-                         .affects_time = true,
-                         .affects_memory = true,
-                         .minimum = 1,
-                         .maximum = 65536});
-    add(&C::optimizer,
+    add(&ScheduleConfig::epochs, {.key = "epochs",
+                                  .label = Message::mark("Epochs"),
+                                  .help = Message::mark("Passes over the training images."),
+                                  .minimum = 1,
+                                  .maximum = 100000});
+    add(&DataConfig::batch_size, {.key = "batch_size",
+                                  .label = Message::mark("Batch size"),
+                                  .help = Message::mark("Images per training step."),
+                                  .affects_time = true,
+                                  .affects_memory = true,
+                                  .minimum = 1,
+                                  .maximum = 65536});
+    add(&OptimizerConfig::kind,
         {.key = "optimizer",
          .label = Message::mark("Optimizer"),
          .help = Message::mark("Rule by which the weights follow the gradients."),
@@ -258,55 +260,57 @@ std::vector<Setting> make_settings() {
              {"muon", Message::same("Muon"),
               Message::mark("the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et "
                             "al. 2024); the first and last layer, biases and norms stay with SGD.")}}});
-    add(&C::lr, {.key = "lr",
-                 .label = Message::mark("Learning rate"),
-                 .help = Message::mark("Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov."),
-                 .minimum = 0,
-                 .maximum = 1000,
-                 .above_minimum = true});
-    add(&C::sgd_lr, {.key = "sgd_lr",
-                     .label = Message::mark("SGD learning rate"),
-                     .help = Message::mark(
-                         "Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule."),
-                     .advanced = true,
-                     .minimum = 0,
-                     .maximum = 1000,
-                     .above_minimum = true,
-                     .applies = uses_muon});
-    add(&C::weight_decay,
+    add(&OptimizerConfig::lr,
+        {.key = "lr",
+         .label = Message::mark("Learning rate"),
+         .help = Message::mark("Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov."),
+         .minimum = 0,
+         .maximum = 1000,
+         .above_minimum = true});
+    add(&OptimizerConfig::sgd_lr,
+        {.key = "sgd_lr",
+         .label = Message::mark("SGD learning rate"),
+         .help =
+             Message::mark("Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule."),
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1000,
+         .above_minimum = true,
+         .applies = uses_muon});
+    add(&OptimizerConfig::weight_decay,
         {.key = "weight_decay",
          .label = Message::mark("Weight decay"),
          .help = Message::mark("AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, "
                                "added to the gradient."),
          .minimum = 0,
          .maximum = 1000});
-    add(&C::momentum, {.key = "momentum",
-                       .label = Message::mark("Momentum"),
-                       .help = Message::mark("Momentum of SGD and Muon."),
-                       .advanced = true,
-                       .minimum = 0,
-                       .maximum = 1,
-                       .applies = uses_momentum});
-    add(&C::nesterov, {.key = "nesterov",
-                       .label = Message::mark("Nesterov"),
-                       .help = Message::mark("Nesterov momentum, as in PyTorch's SGD."),
-                       .advanced = true,
-                       .applies = uses_momentum});
+    add(&OptimizerConfig::momentum, {.key = "momentum",
+                                     .label = Message::mark("Momentum"),
+                                     .help = Message::mark("Momentum of SGD and Muon."),
+                                     .advanced = true,
+                                     .minimum = 0,
+                                     .maximum = 1,
+                                     .applies = uses_momentum});
+    add(&OptimizerConfig::nesterov, {.key = "nesterov",
+                                     .label = Message::mark("Nesterov"),
+                                     .help = Message::mark("Nesterov momentum, as in PyTorch's SGD."),
+                                     .advanced = true,
+                                     .applies = uses_momentum});
     add_schedule_settings(all);
-    add(&C::label_smoothing, {.key = "label_smoothing",
-                              .label = Message::mark("Label smoothing"),
-                              .help = Message::mark("Label smoothing of the cross-entropy loss."),
-                              .advanced = true,
-                              .minimum = 0,
-                              .maximum = 0.999});
+    add(&OptimizerConfig::label_smoothing, {.key = "label_smoothing",
+                                            .label = Message::mark("Label smoothing"),
+                                            .help = Message::mark("Label smoothing of the cross-entropy loss."),
+                                            .advanced = true,
+                                            .minimum = 0,
+                                            .maximum = 0.999});
     add.to(Group::data);
-    add(&C::augment,
+    add(&AugmentConfig::enabled,
         {.key = "augment",
          .label = Message::mark("Augmentation"),
          .help = Message::mark("Random crop of the padded image and random horizontal flip of training images."),
          .affects_time = true});
     add.to(Group::hardware);
-    add(&C::precision,
+    add(&HardwareConfig::precision,
         {.key = "precision",
          .label = Message::mark("Precision"),
          .help = Message::mark("Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the "
@@ -319,14 +323,15 @@ std::vector<Setting> make_settings() {
                      {"fp32", Message::same("float32")},
                      {"bf16", Message::mark("bfloat16 (autocast)")},
                      {"fp16", Message::mark("float16 (autocast)")}}});
-    add(&C::device, {.key = "device",
-                     .label = Message::mark("Device"),
-                     .help = Message::mark(
-                         "auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
-                         "AMD cards are called cuda too."),
-                     .affects_time = true,
-                     .affects_memory = true,
-                     .advanced = true});
+    add(&HardwareConfig::device,
+        {.key = "device",
+         .label = Message::mark("Device"),
+         .help =
+             Message::mark("auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
+                           "AMD cards are called cuda too."),
+         .affects_time = true,
+         .affects_memory = true,
+         .advanced = true});
     add_advanced_settings(all);
     return all;
 }

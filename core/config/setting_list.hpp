@@ -3,6 +3,7 @@
 // Between settings.cpp and the list of settings; others include settings.hpp.
 #pragma once
 
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -13,18 +14,27 @@ namespace torchdeck::config {
 /// A maximum from here on is "any number" for people.
 inline constexpr double kUnlimited = 1e12;
 
-template <class Member>
-Setting bind(Member TrainConfig::*member, Setting s) {
-    s.get = [member](const TrainConfig& config) { return Value(config.*member); };
-    s.set = [member](TrainConfig& config, const Value& value) { config.*member = std::get<Member>(value); };
+/// The group of the type `Part` within a TrainConfig, or that itself.
+template <class Part, class Config>
+auto& part_of(Config& c) {
+    auto all = std::tie(c, c.data, c.augment, c.model, c.optimizer, c.schedule, c.hardware, c.logging);
+    return std::get<std::conditional_t<std::is_const_v<Config>, const Part, Part>&>(all);
+}
+
+template <class Part, class Member>
+Setting bind(Member Part::*member, Setting s) {
+    s.get = [member](const TrainConfig& config) { return Value(part_of<Part>(config).*member); };
+    s.set = [member](TrainConfig& config, const Value& value) {
+        part_of<Part>(config).*member = std::get<Member>(value);
+    };
     return s;
 }
 
-template <class E>
-Setting bind(Word<E> TrainConfig::*member, Setting s) {
-    s.get = [member](const TrainConfig& config) { return Value(std::string((config.*member).text())); };
+template <class Part, class E>
+Setting bind(Word<E> Part::*member, Setting s) {
+    s.get = [member](const TrainConfig& config) { return Value(std::string((part_of<Part>(config).*member).text())); };
     s.set = [member](TrainConfig& config, const Value& value) {
-        config.*member = Word<E>::of(std::get<std::string>(value)).value();
+        part_of<Part>(config).*member = Word<E>::of(std::get<std::string>(value)).value();
     };
     return s;
 }
@@ -41,8 +51,8 @@ class SettingAdder {
     /// What follows is of this group.
     void to(Group group) { group_ = group; }
 
-    template <class Member>
-    void operator()(Member TrainConfig::*member, Setting s) {
+    template <class Part, class Member>
+    void operator()(Member Part::*member, Setting s) {
         s.group = group_;
         s.advanced = s.advanced || advanced_;
         if (s.kind == Kind::text) s.kind = kind_of<Member>(!s.choices.empty());

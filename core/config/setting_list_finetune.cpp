@@ -6,10 +6,9 @@
 namespace torchdeck::config {
 
 void add_finetune_settings(std::vector<Setting>& all) {
-    using C = TrainConfig;
     SettingAdder add(all, Group::model, kAdvanced);
 
-    add(&C::unfreeze_epoch,
+    add(&ModelConfig::unfreeze_epoch,
         {.key = "unfreeze_epoch",
          .label = Message::mark("Unfreeze at epoch"),
          .help =
@@ -18,9 +17,9 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 100000,
          .zero_means = Message::mark("never"),
-         .applies = [](const C& c) { return !c.freeze.empty(); }});
+         .applies = [](const TrainConfig& c) { return !c.model.freeze.empty(); }});
     add.to(Group::optimization);
-    add(&C::layer_decay,
+    add(&OptimizerConfig::layer_decay,
         {.key = "layer_decay",
          .label = Message::mark("Layer-wise LR decay"),
          .help = Message::mark(
@@ -29,22 +28,23 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 1,
          .above_minimum = true});
-    add(&C::head_lr, {.key = "head_lr",
-                      .label = Message::mark("Head LR factor"),
-                      .help = Message::mark("Factor of the learning rate for the last layer."),
-                      .minimum = 0,
-                      .maximum = 10000,
-                      .above_minimum = true});
-    add(&C::mixup, {.key = "mixup",
-                    .label = Message::mark("Mixup"),
-                    .help = Message::mark(
-                        "Mixup (Zhang et al. 2017): blend each training image and its label with another; the share "
-                        "is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off."),
-                    .unit = Message::mark("alpha"),
-                    .minimum = 0,
-                    .maximum = 100,
-                    .zero_means = Message::mark("off")});
-    add(&C::cutmix,
+    add(&OptimizerConfig::head_lr, {.key = "head_lr",
+                                    .label = Message::mark("Head LR factor"),
+                                    .help = Message::mark("Factor of the learning rate for the last layer."),
+                                    .minimum = 0,
+                                    .maximum = 10000,
+                                    .above_minimum = true});
+    add(&AugmentConfig::mixup,
+        {.key = "mixup",
+         .label = Message::mark("Mixup"),
+         .help =
+             Message::mark("Mixup (Zhang et al. 2017): blend each training image and its label with another; the share "
+                           "is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off."),
+         .unit = Message::mark("alpha"),
+         .minimum = 0,
+         .maximum = 100,
+         .zero_means = Message::mark("off")});
+    add(&AugmentConfig::cutmix,
         {.key = "cutmix",
          .label = Message::mark("CutMix"),
          .help = Message::mark(
@@ -54,7 +54,7 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 100,
          .zero_means = Message::mark("off")});
-    add(&C::imbalance,
+    add(&DataConfig::imbalance,
         {.key = "imbalance",
          .label = Message::mark("Class imbalance"),
          .help = Message::mark("What to do where classes differ in size. Validation is never weighted."),
@@ -68,31 +68,31 @@ void add_finetune_settings(std::vector<Setting>& all) {
               Message::mark("add the log frequency of the classes to the logits in training (Menon et al. 2020).")},
              {"sampling", Message::mark("Balanced sampling"),
               Message::mark("draw images so that each class comes equally often.")}}});
-    add(&C::class_weight_power,
+    add(&DataConfig::class_weight_power,
         {.key = "class_weight_power",
          .label = Message::mark("Class weight power"),
          .help = Message::mark(
              "Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike."),
          .minimum = 0,
          .maximum = 2,
-         .applies = [](const C& c) { return c.imbalance == Imbalance::weights; }});
-    add(&C::prior_correction,
+         .applies = [](const TrainConfig& c) { return c.data.imbalance == Imbalance::weights; }});
+    add(&DataConfig::prior_correction,
         {.key = "prior_correction",
          .label = Message::mark("Prior correction"),
          .help = Message::mark(
              "With balanced sampling: subtract the log frequency of the classes from the logits in training, so "
              "that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors "
              "rare classes."),
-         .applies = [](const C& c) { return c.imbalance == Imbalance::sampling; }});
+         .applies = [](const TrainConfig& c) { return c.data.imbalance == Imbalance::sampling; }});
     add.to(Group::model);
-    add(&C::dropout,
+    add(&ModelConfig::dropout,
         {.key = "dropout",
          .label = Message::mark("Dropout"),
          .help = Message::mark("Probability of dropping a value before the last layer, and wherever else the network "
                                "drops values. -1: the network's own."),
          .minimum = -1,
          .maximum = 0.95});
-    add(&C::stochastic_depth,
+    add(&ModelConfig::stochastic_depth,
         {.key = "stochastic_depth",
          .label = Message::mark("Stochastic depth"),
          .help = Message::mark(
@@ -101,7 +101,7 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .minimum = -1,
          .maximum = 0.95});
     add.to(Group::hardware);
-    add(&C::gradient_checkpointing,
+    add(&HardwareConfig::gradient_checkpointing,
         {.key = "gradient_checkpointing",
          .label = Message::mark("Gradient checkpointing"),
          .help = Message::mark(
@@ -110,7 +110,7 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .affects_time = true,
          .affects_memory = true});
     add.to(Group::optimization);
-    add(&C::swa_start,
+    add(&OptimizerConfig::swa_start,
         {.key = "swa_start",
          .label = Message::mark("SWA start"),
          .help = Message::mark(
@@ -121,14 +121,15 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 1,
          .zero_means = Message::mark("off")});
-    add(&C::swa_lr, {.key = "swa_lr",
-                     .label = Message::mark("SWA learning rate"),
-                     .help = Message::mark("Learning rate from the start of SWA on. 0: as the schedule says."),
-                     .minimum = 0,
-                     .maximum = 1000,
-                     .zero_means = Message::mark("as scheduled"),
-                     .applies = [](const C& c) { return c.swa_start > 0; }});
-    add(&C::best_by,
+    add(&OptimizerConfig::swa_lr,
+        {.key = "swa_lr",
+         .label = Message::mark("SWA learning rate"),
+         .help = Message::mark("Learning rate from the start of SWA on. 0: as the schedule says."),
+         .minimum = 0,
+         .maximum = 1000,
+         .zero_means = Message::mark("as scheduled"),
+         .applies = [](const TrainConfig& c) { return c.optimizer.swa_start > 0; }});
+    add(&ScheduleConfig::best_by,
         {.key = "best_by",
          .label = Message::mark("Best epoch by"),
          .help = Message::mark("The validation metric that decides which epoch's weights are kept as the best, and "

@@ -6,10 +6,9 @@
 namespace torchdeck::config {
 
 void add_input_settings(std::vector<Setting>& all) {
-    using C = TrainConfig;
     SettingAdder add(all, Group::data, kAdvanced);
 
-    add(&C::crop_mode,
+    add(&DataConfig::crop_mode,
         {.key = "crop_mode",
          .label = Message::mark("Fit images"),
          .help =
@@ -21,7 +20,7 @@ void add_input_settings(std::vector<Setting>& all) {
               {"letterbox", Message::mark("Letterbox"),
                Message::mark("scale the whole image into the input and fill what is left with the mean color.")}},
          .applies = is_image_folder});
-    add(&C::resize,
+    add(&DataConfig::resize,
         {.key = "resize",
          .label = Message::mark("Resize"),
          .help = Message::mark("What the short side is scaled to before the middle is cut. 0: as the initial weights "
@@ -30,22 +29,23 @@ void add_input_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 16384,
          .zero_means = Message::mark("auto"),
-         .applies = [](const C& c) { return is_image_folder(c) && c.crop_mode == CropMode::center; }});
-    add(&C::interpolation, {.key = "interpolation",
-                            .label = Message::mark("Interpolation"),
-                            .help = Message::mark("How images are scaled, with antialiasing as Pillow does it."),
-                            .choices = {{"auto", Message::mark("Automatic"),
-                                         Message::mark("as the initial weights need it, otherwise bilinear.")},
-                                        {"bilinear", Message::mark("Bilinear")},
-                                        {"bicubic", Message::mark("Bicubic")}},
-                            .applies = is_image_folder});
-    add(&C::pixel_mean,
+         .applies = [](const TrainConfig& c) { return is_image_folder(c) && c.data.crop_mode == CropMode::center; }});
+    add(&DataConfig::interpolation,
+        {.key = "interpolation",
+         .label = Message::mark("Interpolation"),
+         .help = Message::mark("How images are scaled, with antialiasing as Pillow does it."),
+         .choices = {{"auto", Message::mark("Automatic"),
+                      Message::mark("as the initial weights need it, otherwise bilinear.")},
+                     {"bilinear", Message::mark("Bilinear")},
+                     {"bicubic", Message::mark("Bicubic")}},
+         .applies = is_image_folder});
+    add(&DataConfig::pixel_mean,
         {.key = "mean",
          .label = Message::mark("Mean"),
          .help = Message::mark("Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the "
                                "normalization. Empty: as the initial weights need it, otherwise ImageNet's."),
          .applies = is_image_folder});
-    add(&C::pixel_std,
+    add(&DataConfig::pixel_std,
         {.key = "std",
          .label = Message::mark("Standard deviation"),
          .help = Message::mark(

@@ -154,12 +154,13 @@ std::optional<Message> problem_of(const Setting& s, const Value& value) {
 }
 
 void add_input_problems(const TrainConfig& config, std::vector<Problem>& problems) {
-    if (config.dataset != DatasetKind::imagefolder) return;
-    if (config.crop_mode == CropMode::center && config.resize > 0 && config.resize < config.image_size) {
-        problems.push_back(
-            {"resize", Message::of("Images whose short side is scaled to {} pixels are too small for an "
-                                   "input of {}: choose {} {} or more.",
-                                   config.resize, config.image_size, field("resize"), config.image_size)});
+    if (config.data.dataset != DatasetKind::imagefolder) return;
+    if (config.data.crop_mode == CropMode::center && config.data.resize > 0 &&
+        config.data.resize < config.data.image_size) {
+        problems.push_back({"resize", Message::of("Images whose short side is scaled to {} pixels are too small for an "
+                                                  "input of {}: choose {} {} or more.",
+                                                  config.data.resize, config.data.image_size, field("resize"),
+                                                  config.data.image_size)});
     }
     const auto check = [&](const char* key, const std::string& text, bool positive) {
         if (text.empty()) return;
@@ -171,16 +172,16 @@ void add_input_problems(const TrainConfig& config, std::vector<Problem>& problem
                            : Message::of("{}: give three numbers with commas between them, such as {}.",
                                          in_quotes(text), Message::name("0.485,0.456,0.406"))});
     };
-    check("mean", config.pixel_mean, false);
-    check("std", config.pixel_std, true);
+    check("mean", config.data.pixel_mean, false);
+    check("std", config.data.pixel_std, true);
 }
 
 /// What an earlier version did, which had no such settings.
 void keep_earlier_input(TrainConfig& config) {
-    config.resize = std::lround(static_cast<double>(config.image_size) * 256 / 224);
-    config.interpolation = "bilinear";
-    config.pixel_mean = "0.485,0.456,0.406";
-    config.pixel_std = "0.229,0.224,0.225";
+    config.data.resize = std::lround(static_cast<double>(config.data.image_size) * 256 / 224);
+    config.data.interpolation = "bilinear";
+    config.data.pixel_mean = "0.485,0.456,0.406";
+    config.data.pixel_std = "0.229,0.224,0.225";
 }
 
 std::optional<Message> device_problem(const std::string& device) {
@@ -329,64 +330,65 @@ std::vector<Problem> validate(const TrainConfig& config) {
         if (!s.applies_to(config)) continue;
         if (auto message = problem_of(s, s.get(config))) problems.push_back({s.key, std::move(*message)});
     }
-    if (reads_a_folder(config) && config.data_dir.empty()) {
+    if (reads_a_folder(config) && config.data.dir.empty()) {
         const auto dataset =
-            Message(std::ranges::find(setting("dataset").choices, config.dataset.text(), &Choice::value)->label);
+            Message(std::ranges::find(setting("dataset").choices, config.data.dataset.text(), &Choice::value)->label);
         problems.push_back({"data", Message::either(Message::of("{}: choose the folder (--data DIR).", dataset),
                                                     Message::of("{}: choose the folder.", dataset))});
     }
-    if (config.freeze == "body" && config.weights.empty() && !is_model_file(config.model)) {
+    if (config.model.freeze == "body" && config.model.weights.empty() && !is_model_file(config.model.name)) {
         problems.push_back(
             {"weights", Message::of("The body of the network is frozen, so it needs weights to begin from: choose "
                                     "{}, or leave out {}.",
                                     field("weights"), field("freeze"))});
     }
-    if (!config.freeze.empty() && config.unfreeze_epoch > config.epochs) {
+    if (!config.model.freeze.empty() && config.model.unfreeze_epoch > config.schedule.epochs) {
         problems.push_back(
             {"unfreeze_epoch",
              Message::of("Epoch {} is after the last one, {}: choose an earlier epoch to unfreeze at, or 0 for never.",
-                         config.unfreeze_epoch, config.epochs)});
+                         config.model.unfreeze_epoch, config.schedule.epochs)});
     }
     add_input_problems(config, problems);
-    if (config.nesterov && uses_momentum(config) && config.momentum == 0) {
+    if (config.optimizer.nesterov && uses_momentum(config) && config.optimizer.momentum == 0) {
         problems.push_back({"nesterov", Message::of("Nesterov needs a momentum above 0.")});
     }
-    if (config.schedule == Schedule::warmup_cosine && config.max_steps > 0 && config.warmup_steps >= config.max_steps) {
-        const auto warmup = Message::plural("{} steps", "{} step", config.warmup_steps);
-        const auto run = Message::plural("{} steps", "{} step", config.max_steps);
+    if (config.schedule.kind == Schedule::warmup_cosine && config.schedule.max_steps > 0 &&
+        config.schedule.warmup_steps >= config.schedule.max_steps) {
+        const auto warmup = Message::plural("{} steps", "{} step", config.schedule.warmup_steps);
+        const auto run = Message::plural("{} steps", "{} step", config.schedule.max_steps);
         problems.push_back(
             {"warmup_steps",
              Message::of("A warm-up of {} does not fit into a run of {}: make it shorter.", warmup, run)});
     }
-    if (config.swa_start > 0 && config.ema_decay > 0) {
+    if (config.optimizer.swa_start > 0 && config.optimizer.ema_decay > 0) {
         problems.push_back(
             {"swa_start", Message::of("EMA and SWA are two averages of the weights: choose one of them ({} 0 or {} 0).",
                                       field("ema_decay"), field("swa_start"))});
     }
-    if (config.swa_start > 0 && is_model_file(config.model)) {
+    if (config.optimizer.swa_start > 0 && is_model_file(config.model.name)) {
         problems.push_back(
             {"swa_start",
              Message::of("SWA recomputes the batch norm statistics of the averaged weights, which is not possible in "
                          "a TorchScript model: leave it out, or average with {}.",
                          field("ema_decay"))});
     }
-    if (config.gradient_checkpointing && is_model_file(config.model)) {
+    if (config.hardware.gradient_checkpointing && is_model_file(config.model.name)) {
         problems.push_back(
             {"gradient_checkpointing",
              Message::of("A TorchScript model cannot be computed in segments: leave out gradient checkpointing.")});
     }
-    if (config.precision == PrecisionChoice::fp16 && config.device == "cpu") {
+    if (config.hardware.precision == PrecisionChoice::fp16 && config.hardware.device == "cpu") {
         problems.push_back({"precision", Message::of("float16 needs a GPU: choose bf16 or fp32 on the CPU.")});
     }
-    if (auto message = device_problem(config.device)) problems.push_back({"device", std::move(*message)});
+    if (auto message = device_problem(config.hardware.device)) problems.push_back({"device", std::move(*message)});
     return problems;
 }
 
 void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, const std::vector<const Setting*>& given) {
-    if (wanted.epochs < saved.epochs) {
+    if (wanted.schedule.epochs < saved.schedule.epochs) {
         throw Error(ErrorKind::usage, Message::of("{} {} is less than the {} of this run, which can only be made "
                                                   "longer. Leave it out to finish the run as it was planned.",
-                                                  field("epochs"), wanted.epochs, saved.epochs));
+                                                  field("epochs"), wanted.schedule.epochs, saved.schedule.epochs));
     }
     for (const auto* setting : given) {
         if (setting->key == "epochs" || setting->key == "data" || setting->key == "nproc") continue;
@@ -452,7 +454,7 @@ TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
     }
     // What people write names a few settings; a run's has all that there were.
     const bool is_of_a_run = object.contains("crop_padding") && object.contains("report_every");
-    if (is_of_a_run && !object.contains("resize") && !config.weights.empty()) keep_earlier_input(config);
+    if (is_of_a_run && !object.contains("resize") && !config.model.weights.empty()) keep_earlier_input(config);
     return config;
 }
 

@@ -36,7 +36,7 @@ struct Choice {
     std::string value;
     base::Mark label;
     base::Mark help{};  ///< what it means, where its name does not say so; printed after the name and a colon
-    // Of a model:
+    // For a model only:
     std::int64_t smallest_image = 1;          ///< pixels a side that its poolings need
     bool depthwise = false;                   ///< consists of convolutions with one filter per channel
     std::vector<Fingerprint> fingerprints{};  ///< one for each stem

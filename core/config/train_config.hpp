@@ -8,12 +8,12 @@
 
 namespace torchdeck::config {
 
-/// Everything that decides a training, as plain values. What each member means, its unit, range and when it applies is
-/// described once, in setting_list.cpp; the command line, the form, validation and config.json are made from that.
-struct TrainConfig {
-    // Data
+// The groups of TrainConfig. Files and options know each setting by its key (setting_list.cpp), which names no group.
+
+/// Which images there are, and how they become batches.
+struct DataConfig {
     Word<DatasetKind> dataset = "shapes";
-    std::string data_dir;
+    std::string dir;
     std::int64_t limit_train = 0;
     std::int64_t limit_val = 0;
     std::int64_t image_size = 224;
@@ -29,7 +29,21 @@ struct TrainConfig {
     Word<ImageCache> image_cache = "none";
     std::int64_t image_cache_mb = 4096;
     std::int64_t synthetic_classes = 10;
-    bool augment = true;
+    std::int64_t batch_size = 128;
+    std::int64_t eval_batch_size = 128;
+    Word<Imbalance> imbalance = "none";
+    double class_weight_power = 1;
+    bool prior_correction = true;
+    std::int64_t workers = 1;
+    std::int64_t prefetch = 4;
+    bool pin_memory = true;
+
+    bool operator==(const DataConfig&) const = default;
+};
+
+/// How training images are varied, and the views of the final evaluation.
+struct AugmentConfig {
+    bool enabled = true;
     std::int64_t crop_padding = 4;
     Word<CropFill> crop_fill = "black";
     std::int64_t cutout = 0;
@@ -44,15 +58,17 @@ struct TrainConfig {
     double grayscale = 0;
     double rotation = 0;
     double random_erasing = 0;
-    std::int64_t repeated_augment = 1;
-    Word<Imbalance> imbalance = "none";
-    double class_weight_power = 1;
-    bool prior_correction = true;
-    std::int64_t workers = 1;
-    std::int64_t prefetch = 4;
-    bool pin_memory = true;
-    // Model
-    std::string model = "small-cifar-net";
+    std::int64_t repeated = 1;
+    double mixup = 0;
+    double cutmix = 0;
+    Word<Views> tta = "none";
+
+    bool operator==(const AugmentConfig&) const = default;
+};
+
+/// The network, its initial weights, and which of its parameters are trained.
+struct ModelConfig {
+    std::string name = "small-cifar-net";
     std::string stem = "auto";
     std::string weights;
     bool reset_head = false;
@@ -62,22 +78,40 @@ struct TrainConfig {
     std::int64_t whiten_bias_epochs = 3;
     double dropout = -1;
     double stochastic_depth = -1;
-    // Optimization
-    std::int64_t epochs = 30;
-    std::int64_t max_steps = 0;
-    std::int64_t batch_size = 128;
-    std::int64_t eval_batch_size = 128;
-    std::int64_t accumulate = 1;
-    Word<OptimizerKind> optimizer = "adamw";
+
+    bool operator==(const ModelConfig&) const = default;
+};
+
+/// The loss, the update of the weights, and averages of them.
+struct OptimizerConfig {
+    Word<OptimizerKind> kind = "adamw";
     double lr = 3e-3;
     std::int64_t lr_batch = 0;
     double sgd_lr = 0.01;
     double norm_bias_lr = 1;
+    double head_lr = 1;
+    double layer_decay = 1;
     double weight_decay = 1e-2;
     bool decay_norm_bias = true;
     double momentum = 0.9;
     bool nesterov = false;
-    Word<Schedule> schedule = "constant";
+    std::int64_t accumulate = 1;
+    double clip_norm = 0;
+    double label_smoothing = 0;
+    double ema_decay = 0;
+    double swa_start = 0;
+    double swa_lr = 0;
+    std::int64_t lookahead_every = 0;
+    double lookahead_decay = 0.95;
+
+    bool operator==(const OptimizerConfig&) const = default;
+};
+
+/// How long the training is, the course of the learning rate, and which epoch is the best.
+struct ScheduleConfig {
+    std::int64_t epochs = 30;
+    std::int64_t max_steps = 0;
+    Word<Schedule> kind = "constant";
     std::int64_t warmup_steps = 0;
     double min_lr = 0;
     std::int64_t step_epochs = 10;
@@ -88,22 +122,14 @@ struct TrainConfig {
     double poly_power = 1;
     double plateau_factor = 0.1;
     std::int64_t plateau_patience = 5;
-    double label_smoothing = 0;
-    double mixup = 0;
-    double cutmix = 0;
-    double layer_decay = 1;
-    double head_lr = 1;
-    double clip_norm = 0;
     std::int64_t patience = 0;
     Word<BestBy> best_by = "top1";
-    double ema_decay = 0;
-    double swa_start = 0;
-    double swa_lr = 0;
-    std::int64_t lookahead_every = 0;
-    double lookahead_decay = 0.95;
-    Word<Views> tta = "none";
-    std::int64_t seed = 0;
-    // Hardware
+
+    bool operator==(const ScheduleConfig&) const = default;
+};
+
+/// What computes, and how.
+struct HardwareConfig {
     std::string device = "auto";
     Word<PrecisionChoice> precision = "auto";
     Word<MemoryFormat> memory_format = "auto";
@@ -119,7 +145,12 @@ struct TrainConfig {
     bool cuda_graphs = false;
     bool gradient_checkpointing = false;
     bool tf32 = true;
-    // Logging
+
+    bool operator==(const HardwareConfig&) const = default;
+};
+
+/// What is logged and saved.
+struct LoggingConfig {
     std::int64_t report_every = 10;
     Word<LogWhen> log_norms = "epoch";
     Word<LogWhen> log_histograms = "none";
@@ -128,6 +159,21 @@ struct TrainConfig {
     std::int64_t check_every = 0;
     std::int64_t checkpoint_every_ms = 300000;
     std::string label;
+
+    bool operator==(const LoggingConfig&) const = default;
+};
+
+/// Everything that decides a training, as plain values. What each member means, its unit, range and when it applies is
+/// described once, in setting_list.cpp; the command line, the form, validation and config.json are made from that.
+struct TrainConfig {
+    DataConfig data;
+    AugmentConfig augment;
+    ModelConfig model;
+    OptimizerConfig optimizer;
+    ScheduleConfig schedule;
+    HardwareConfig hardware;
+    LoggingConfig logging;
+    std::int64_t seed = 0;
 
     bool operator==(const TrainConfig&) const = default;
 };

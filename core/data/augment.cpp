@@ -57,7 +57,7 @@ Box cutout_box(const CropParams& crop, std::int64_t height, std::int64_t width) 
 }
 
 void place_cutout(CropParams& crop, const Augmentation& augmentation, std::int64_t index) {
-    crop.cutout = augmentation.options.cutout;
+    crop.cutout = static_cast<int>(augmentation.options.cutout);
     if (crop.cutout == 0) return;
     crop.cutout_at = static_cast<std::uint32_t>(base::hash_counter(augmentation.seed ^ 0xC07007ULL,
                                                                    static_cast<std::uint64_t>(augmentation.epoch),
@@ -71,11 +71,12 @@ CropParams crop_params(const Augmentation& augmentation, std::int64_t index) {
     const auto bits =
         base::hash_counter(augmentation.seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(augmentation.epoch),
                            static_cast<std::uint64_t>(index));
-    const auto positions = static_cast<std::uint64_t>(2 * options.padding + 1);
+    const auto padding = static_cast<int>(options.crop_padding);
+    const auto positions = static_cast<std::uint64_t>(2 * padding + 1);
     CropParams crop;
-    crop.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - options.padding;
-    crop.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - options.padding;
-    crop.reflect = options.reflect;
+    crop.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - padding;
+    crop.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - padding;
+    crop.reflect = options.crop_fill == config::CropFill::reflect;
     crop.flip = options.flip == Flip::random        ? (bits >> 63) != 0
                 : options.flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
                                                     : false;

@@ -40,7 +40,7 @@ struct LoaderOptions {
     bool shuffle = false;  ///< by (seed, epoch)
     bool balance = false;  ///< a shuffled pass has as many images of each class: balanced_order()
     bool augment = false;  ///< crop and flip by (seed, epoch, index), as the source does it
-    AugmentOptions options{};
+    config::AugmentConfig options{};
     /// Times that each image of a shuffled pass comes, one after the other, augmented differently; a pass has as many
     /// images as without, and so fewer different ones (Hoffer et al., "Augment your batch", arXiv 1901.09335).
     std::int64_t repeats = 1;

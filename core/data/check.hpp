@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What to know about a dataset before it is trained on: copies, which make validation look better than it is or
+// Checks of a dataset before training. They report copies, which make validation look better than it is or
 // contradict each other, files that cannot be read, and classes that are too small.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the two layouts of CIFAR on disk have in common; between cifar.cpp and cifar_python.cpp.
+// Common parts of the two layouts of CIFAR on disk, for cifar.cpp and cifar_python.cpp.
 #pragma once
 
 #include <cstddef>

@@ -237,7 +237,7 @@ double similarity(const ImageSignature& a, const ImageSignature& b) {
 std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int threads,
                                   const std::function<void(std::int64_t)>& progress, const std::stop_token& stop) {
     std::vector<CopyPair> pairs;
-    // Those that are left to compare: the first of each group of equal images, unless it is of one color.
+    // Only the first of each group of equal images is compared, unless it is of one color.
     std::vector<std::int64_t> firsts;
     std::vector<std::uint64_t> hashes;
     std::unordered_map<std::uint64_t, std::int64_t> by_pixels;

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <vector>
 
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
@@ -101,8 +102,7 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
         result.was_there = true;
         return result;
     }
-    fs::create_directories(dir, code);
-    if (code) throw file_error(dir, Message::of("cannot be made ({}).", code));
+    base::make_folders(dir);
 
     const auto file_name = archive.url.substr(archive.url.rfind('/') + 1);
     DownloadRequest request;

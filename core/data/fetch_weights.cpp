@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "weights/weight_cache.hpp"
@@ -59,9 +60,7 @@ FetchedWeights fetch_weights(const weights::KnownWeights& known, const std::stri
     request.max_bytes = kMaxWeightsBytes;
     request.sha256 = known.sha256_prefix();
     request.allow_local_http = !mirror_or_default(mirror).empty();
-    std::error_code code;
-    fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("cannot be made ({}).", code));
+    base::make_folders(folder);
     try {
         if (!download(request, progress, stop)) return {.stopped = true, .was_there = false, .file = {}};
     } catch (const Error& e) {

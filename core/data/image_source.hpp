@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/message.hpp"
-#include "config/choices.hpp"
+#include "config/train_config.hpp"
 
 namespace torchdeck::base {
 class Digest;
@@ -28,32 +28,12 @@ struct Image {
 using config::AutoAugment;
 using config::Flip;
 
-/// How training images are varied.
-struct AugmentOptions {
-    int padding = 4;       ///< pixels on each side of an image of fixed size, from which a crop of its size is cut
-    bool reflect = false;  ///< the padding repeats the image mirrored at its edge, instead of being black
-    Flip flip = Flip::random;
-    int cutout = 0;  ///< side in pixels of a square somewhere in the image that the network gets as the mean color
-    bool vertical_flip = false;
-    AutoAugment policy = AutoAugment::none;
-    int operations = 2;        ///< of RandAugment, on each image
-    int augmix_severity = 3;   ///< 1 to 10
-    int magnitude = 9;         ///< of RandAugment, in [0, 30]
-    float color_jitter = 0;    ///< brightness, contrast and saturation by factors within 1 ± this
-    float hue_jitter = 0;      ///< turns of the hue, at most 0.5 either way
-    float grayscale = 0;       ///< share of images that become gray
-    float rotation = 0;        ///< degrees, at most, either way
-    float random_erasing = 0;  ///< share of images of which a rectangle is erased
-
-    bool operator==(const AugmentOptions&) const = default;
-};
-
 /// What decides how an image is cut and flipped: everything random about it is a hash of seed, epoch and index.
 struct Augmentation {
     bool on = false;  ///< off: as for evaluation
     std::uint64_t seed = 0;
     std::int64_t epoch = 0;
-    AugmentOptions options{};
+    config::AugmentConfig options{};
 };
 
 /// One part (training or validation) of a dataset: labeled images by index. All methods may be called from any

@@ -26,9 +26,9 @@ struct Reach {
     int steps = kSteps;
 };
 
-Reach reach_of(const AugmentOptions& options, std::int64_t height, std::int64_t width) {
-    if (options.policy == AutoAugment::trivialaugment) return {0.99, 32, 32, 135, 0.99, 6};
-    if (options.policy == AutoAugment::augmix) {
+Reach reach_of(const config::AugmentConfig& options, std::int64_t height, std::int64_t width) {
+    if (options.auto_augment == AutoAugment::trivialaugment) return {0.99, 32, 32, 135, 0.99, 6};
+    if (options.auto_augment == AutoAugment::augmix) {
         constexpr int kMixSteps = 10;
         return {0.3, static_cast<double>(width) / 3, static_cast<double>(height) / 3, 30, 0.9, 4, 4, kMixSteps};
     }
@@ -75,10 +75,15 @@ bool happens(base::CounterRandom& random, double probability) {
     return uniform(random, 0, 1) < probability;
 }
 
+/// The value as earlier versions had it: a seed gives the same images.
+double in_float32(double value) {
+    return static_cast<double>(static_cast<float>(value));
+}
+
 /// torchvision's ColorJitter: brightness, contrast, saturation and hue, in an order of the image's own.
-void jitter(const Pixels& image, const AugmentOptions& options, base::CounterRandom& random) {
-    const auto strength = static_cast<double>(options.color_jitter);
-    const auto turns = static_cast<double>(options.hue_jitter);
+void jitter(const Pixels& image, const config::AugmentConfig& options, base::CounterRandom& random) {
+    const auto strength = in_float32(options.color_jitter);
+    const auto turns = in_float32(options.hue_jitter);
     std::array<int, 4> order = {0, 1, 2, 3};
     for (std::uint32_t left = 4; left > 1; --left) std::swap(order[left - 1], order[random.below(left)]);
     const auto factor = [&] { return uniform(random, std::max(0.0, 1 - strength), 1 + strength); };
@@ -124,15 +129,15 @@ void cut(std::span<const std::uint8_t> image, const CropParams& crop, std::int64
 
 }  // namespace
 
-std::vector<DrawnOp> draw_ops(const AugmentOptions& options, std::int64_t height, std::int64_t width,
+std::vector<DrawnOp> draw_ops(const config::AugmentConfig& options, std::int64_t height, std::int64_t width,
                               base::CounterRandom& random) {
     std::vector<DrawnOp> drawn;
-    if (options.policy == AutoAugment::none || options.policy == AutoAugment::augmix) return drawn;
-    const bool trivial = options.policy == AutoAugment::trivialaugment;
+    if (options.auto_augment == AutoAugment::none || options.auto_augment == AutoAugment::augmix) return drawn;
+    const bool trivial = options.auto_augment == AutoAugment::trivialaugment;
     const auto reach = reach_of(options, height, width);
-    for (int k = 0; k < (trivial ? 1 : options.operations); ++k) {
+    for (int k = 0; k < (trivial ? 1 : options.randaugment_ops); ++k) {
         const auto op = static_cast<PixelOp>(random.below(kPixelOps));
-        const int i = trivial ? static_cast<int>(random.below(kSteps)) : options.magnitude;
+        const int i = static_cast<int>(trivial ? random.below(kSteps) : options.randaugment_magnitude);
         const bool negative = random.below(2) == 1;
         const double magnitude = magnitude_of(op, reach, i);
         drawn.push_back({op, has_sign(op) && negative ? -magnitude : magnitude});
@@ -174,7 +179,8 @@ void apply(const Pixels& image, const DrawnOp& drawn) {
     }
 }
 
-DrawnMix draw_mix(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random) {
+DrawnMix draw_mix(const config::AugmentConfig& options, std::int64_t height, std::int64_t width,
+                  base::CounterRandom& random) {
     // Identity is not among them.
     constexpr std::uint32_t kOps = kPixelOps - 1;
     const auto reach = reach_of(options, height, width);
@@ -215,8 +221,9 @@ void apply(const Pixels& image, const DrawnMix& drawn) {
         bytes[i] = static_cast<std::uint8_t>(std::clamp(sum[i], 0.0F, 255.0F));
 }
 
-Box erased_box(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random) {
-    if (options.random_erasing <= 0 || !happens(random, static_cast<double>(options.random_erasing))) return {};
+Box erased_box(const config::AugmentConfig& options, std::int64_t height, std::int64_t width,
+               base::CounterRandom& random) {
+    if (options.random_erasing <= 0 || !happens(random, in_float32(options.random_erasing))) return {};
     constexpr int kTries = 10;
     for (int i = 0; i < kTries; ++i) {
         const double area = static_cast<double>(height * width) * uniform(random, 0.02, 0.33);
@@ -233,8 +240,8 @@ Box erased_box(const AugmentOptions& options, std::int64_t height, std::int64_t 
     return {};
 }
 
-bool changes_pixels(const AugmentOptions& options) {
-    return options.vertical_flip || options.policy != AutoAugment::none || options.color_jitter > 0 ||
+bool changes_pixels(const config::AugmentConfig& options) {
+    return options.vertical_flip || options.auto_augment != AutoAugment::none || options.color_jitter > 0 ||
            options.hue_jitter > 0 || options.grayscale > 0 || options.rotation > 0 || options.random_erasing > 0;
 }
 
@@ -253,12 +260,12 @@ void render_augmented(std::span<const std::uint8_t> image, const CropParams& cro
     const Pixels pixels{buffer.data(), height, width};
     if (options.vertical_flip && random.below(2) == 1) flip_vertically(pixels);
     if (options.rotation > 0) {
-        const auto most = static_cast<double>(options.rotation);
+        const auto most = in_float32(options.rotation);
         rotate(pixels, uniform(random, -most, most));
     }
     if (options.color_jitter > 0 || options.hue_jitter > 0) jitter(pixels, options, random);
-    if (options.grayscale > 0 && happens(random, static_cast<double>(options.grayscale))) to_gray(pixels);
-    if (options.policy == AutoAugment::augmix) apply(pixels, draw_mix(options, height, width, random));
+    if (options.grayscale > 0 && happens(random, in_float32(options.grayscale))) to_gray(pixels);
+    if (options.auto_augment == AutoAugment::augmix) apply(pixels, draw_mix(options, height, width, random));
     for (const auto& drawn : draw_ops(options, height, width, random)) apply(pixels, drawn);
     CropParams placed;
     placed.cutout = crop.cutout;

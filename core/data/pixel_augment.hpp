@@ -48,23 +48,25 @@ struct DrawnMix {
     std::array<float, 3> shares{};  ///< of the chains
     std::array<std::vector<DrawnOp>, 3> chains{};
 };
-DrawnMix draw_mix(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random);
+DrawnMix draw_mix(const config::AugmentConfig& options, std::int64_t height, std::int64_t width,
+                  base::CounterRandom& random);
 /// In single precision, in this order, and cut to whole numbers.
 void apply(const Pixels& image, const DrawnMix& drawn);
 
-/// What `policy` draws for one image of that size: `options.operations` for RandAugment (Cubuk et al., arXiv
+/// What the policy draws for one image of that size: `options.randaugment_ops` for RandAugment (Cubuk et al., arXiv
 /// 1909.13719), one for TrivialAugmentWide (Müller and Hutter, arXiv 2103.10158). Magnitudes are torchvision's, of 31
 /// steps.
-std::vector<DrawnOp> draw_ops(const AugmentOptions& options, std::int64_t height, std::int64_t width,
+std::vector<DrawnOp> draw_ops(const config::AugmentConfig& options, std::int64_t height, std::int64_t width,
                               base::CounterRandom& random);
 void apply(const Pixels& image, const DrawnOp& drawn);
 
 /// The rectangle that random erasing (Zhong et al., arXiv 1708.04896) makes the mean color: 2 to 33 % of the image,
 /// sides in a ratio of 0.3 to 3.3, ten draws that do not fit and none. Of no size where it is not the image's turn.
-Box erased_box(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random);
+Box erased_box(const config::AugmentConfig& options, std::int64_t height, std::int64_t width,
+               base::CounterRandom& random);
 
 /// Whether pixels of training images are changed beyond crop, flip and cutout.
-bool changes_pixels(const AugmentOptions& options);
+bool changes_pixels(const config::AugmentConfig& options);
 
 /// Network input of a training image: crop and flip, vertical flip, rotation, color jitter, gray, policy,
 /// normalization, erasing. `image` [height, width, 3] of the preprocessor's size.

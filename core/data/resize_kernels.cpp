@@ -67,7 +67,7 @@ bool has_byte_products() {
 
 TORCHDECK_VNNI std::int64_t resize_rows_of_bytes(const std::uint8_t* in, std::int64_t row_bytes, std::int64_t rows,
                                                  const Taps& taps, const ByteTaps& byte_taps, std::uint8_t* out) {
-    // Of four pixels: their reds, their greens, their blues.
+    // The reds, greens and blues of four pixels.
     const auto by_color =
         _mm512_maskz_broadcast_i32x4(kAll, _mm_setr_epi8(0, 3, 6, 9, 1, 4, 7, 10, 2, 5, 8, 11, -1, -1, -1, -1));
     const auto half = _mm512_set1_epi32(1 << (kWeightBits - 1));

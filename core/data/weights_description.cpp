@@ -34,7 +34,7 @@ void describe_by_run(WeightsDescription& weights, const fs::path& run_dir) {
     std::error_code code;
     if (!fs::is_regular_file(file, code)) return;
     weights.config = config::read_config(file.string());
-    weights.dataset = weights.config->dataset.text();
+    weights.dataset = weights.config->data.dataset.text();
     const auto json = base::parse_shallow<nlohmann::json>(base::read_text(file, kMaxRunJson));
     const auto dataset = json.is_object() ? json.value("dataset", nlohmann::json()) : nlohmann::json();
     if (json.is_object()) weights.input = input_spec_from(json.value("input", nlohmann::json()));
@@ -136,27 +136,29 @@ WeightsDescription describe_weights(const fs::path& file, const fs::path& run_di
 }
 
 config::TrainConfig with_input_of_weights(config::TrainConfig config) {
-    if (config.dataset != config::DatasetKind::imagefolder || config.weights.empty()) return config;
-    if (config.resize > 0 && config.interpolation != "auto" && !config.pixel_mean.empty() && !config.pixel_std.empty())
+    if (config.data.dataset != config::DatasetKind::imagefolder || config.model.weights.empty()) return config;
+    if (config.data.resize > 0 && config.data.interpolation != "auto" && !config.data.pixel_mean.empty() &&
+        !config.data.pixel_std.empty())
         return config;
-    const auto input = input_of_weights(config.weights, config.model);
+    const auto input = input_of_weights(config.model.weights, config.model.name);
     if (!input) return config;
     // For an input of another size the same share of the image is cut.
-    if (config.resize == 0 && input->crop_mode == CropMode::center && input->resize_short_side >= input->height)
-        config.resize = std::lround(static_cast<double>(config.image_size * input->resize_short_side) /
-                                    static_cast<double>(input->height));
-    if (config.interpolation == "auto") config.interpolation = interpolation_name(input->interpolation);
-    if (config.pixel_mean.empty()) config.pixel_mean = config::channel_text(input->normalization.mean);
-    if (config.pixel_std.empty()) config.pixel_std = config::channel_text(input->normalization.std);
+    if (config.data.resize == 0 && input->crop_mode == CropMode::center && input->resize_short_side >= input->height)
+        config.data.resize = std::lround(static_cast<double>(config.data.image_size * input->resize_short_side) /
+                                         static_cast<double>(input->height));
+    if (config.data.interpolation == "auto") config.data.interpolation = interpolation_name(input->interpolation);
+    if (config.data.pixel_mean.empty()) config.data.pixel_mean = config::channel_text(input->normalization.mean);
+    if (config.data.pixel_std.empty()) config.data.pixel_std = config::channel_text(input->normalization.std);
     return config;
 }
 
 Message input_text(const config::TrainConfig& config) {
-    if (config.crop_mode == config::CropMode::center && config.resize > 0)
+    if (config.data.crop_mode == config::CropMode::center && config.data.resize > 0)
         return Message::of("Images are prepared as the initial weights need it: short side {}, {}, mean {}, std {}.",
-                           config.resize, config.interpolation, config.pixel_mean, config.pixel_std);
-    return Message::of("Images are prepared as the initial weights need it: {}, mean {}, std {}.", config.interpolation,
-                       config.pixel_mean, config.pixel_std);
+                           config.data.resize, config.data.interpolation, config.data.pixel_mean,
+                           config.data.pixel_std);
+    return Message::of("Images are prepared as the initial weights need it: {}, mean {}, std {}.",
+                       config.data.interpolation, config.data.pixel_mean, config.data.pixel_std);
 }
 
 }  // namespace torchdeck::data

@@ -64,7 +64,7 @@ Message memory_reason(const std::string& text) {
 /// Of an operation with batches.
 template <class Operation>
 std::optional<std::int64_t> batch_size_of(const Operation& operation) {
-    if constexpr (requires { operation.config.batch_size; }) return operation.config.batch_size;
+    if constexpr (requires { operation.config.data.batch_size; }) return operation.config.data.batch_size;
     return std::nullopt;
 }
 
@@ -112,11 +112,12 @@ void check_data(const config::TrainConfig& config, const data::Dataset& dataset)
         throw Error(ErrorKind::data, Message::of("{} has one class ({}): a classifier needs images of at least two.",
                                                  dataset.name, dataset.class_names.front()));
     const auto side = std::min(dataset.train->input_height(), dataset.train->input_width());
-    if (config.augment && config.cutout >= side) {
-        throw Error(ErrorKind::usage,
-                    Message::of("Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at most.",
-                                config.cutout, dataset.train->input_width(), dataset.train->input_height(), side - 1),
-                    {.setting = "cutout"});
+    if (config.augment.enabled && config.augment.cutout >= side) {
+        throw Error(
+            ErrorKind::usage,
+            Message::of("Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at most.",
+                        config.augment.cutout, dataset.train->input_width(), dataset.train->input_height(), side - 1),
+            {.setting = "cutout"});
     }
 }
 
@@ -158,12 +159,12 @@ class TorchEngine : public Engine {
         const auto context = resolved(config, dataset, request.start, /*training=*/true);
         RunPlan plan;
         const auto spec = network_spec(config, dataset, request.start);
-        if (config::is_model_file(config.model)) {
-            const auto network = make_network(config.model, spec);
+        if (config::is_model_file(config.model.name)) {
+            const auto network = make_network(config.model.name, spec);
             plan.parameters = parameter_count(*network);
             plan.remarks = network->remarks();
         } else {
-            plan.parameters = count_parameters(config.model, spec);
+            plan.parameters = count_parameters(config.model.name, spec);
         }
         require_last_batch(config, dataset, spec);
         const auto length = config::run_length(config, dataset.train->size());
@@ -187,14 +188,15 @@ class TorchEngine : public Engine {
     static void require_last_batch(const config::TrainConfig& config, const data::Dataset& dataset,
                                    const NetworkSpec& spec) {
         const auto& source = *dataset.train;
-        const auto images = config.limit_train > 0 ? std::min(config.limit_train, source.size()) : source.size();
+        const auto images =
+            config.data.limit_train > 0 ? std::min(config.data.limit_train, source.size()) : source.size();
         const auto batch = config::global_batch_size(config);
         const auto length = config::run_length(config, source.size());
         const bool has_one = length.steps >= length.steps_per_epoch && images % batch == 1;
         if (batch != 1 && !has_one) return;
         const torch::NoGradGuard no_grad;
-        const auto network = make_network(config.model, spec);
-        freeze_layers(*network, config.freeze);
+        const auto network = make_network(config.model.name, spec);
+        freeze_layers(*network, config.model.freeze);
         network->train();
         try {
             (void)call(*network, at::zeros({1, 3, source.input_height(), source.input_width()}));
@@ -202,7 +204,7 @@ class TorchEngine : public Engine {
             throw Error(ErrorKind::usage,
                         Message::of("{} cannot be trained on a batch of one image, and the last batch of an epoch has "
                                     "one: choose another batch size.",
-                                    config.model),
+                                    config.model.name),
                         {.setting = "batch_size"});
         }
     }
@@ -232,7 +234,7 @@ class TorchEngine : public Engine {
 
     TrainResult answer(const Train& request, const Context& caller) {
         kept_ = {};  // a training needs the memory
-        if (request.config.nproc > 1 && !request.start.with_ranks)
+        if (request.config.hardware.nproc > 1 && !request.start.with_ranks)
             throw Error(ErrorKind::usage,
                         Message::of("Several processes train together in torchdeck train and in the window only."),
                         {.setting = "nproc"});
@@ -245,7 +247,7 @@ class TorchEngine : public Engine {
 
     EvalResult answer(const Evaluate& request, const Context& caller) {
         Progress progress{.phase = Phase::evaluating};
-        return pass(request, caller, *caller.dataset->val, request.config.limit_val,
+        return pass(request, caller, *caller.dataset->val, request.config.data.limit_val,
                     [&](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
                         ++progress.step;
                         progress.steps = loader.batches();
@@ -297,8 +299,9 @@ class TorchEngine : public Engine {
     static std::int64_t answer(const CountParameters& request, const Context&) {
         const auto& config = request.config;
         config::require_valid(config);
-        config::require_large_enough(config.model, request.height, request.width);
-        return count_parameters(config.model, network_spec(config, request.classes, request.height, request.width));
+        config::require_large_enough(config.model.name, request.height, request.width);
+        return count_parameters(config.model.name,
+                                network_spec(config, request.classes, request.height, request.width));
     }
 
     static profile::Complexity answer(const CountOperations& request, const Context&) {
@@ -309,14 +312,14 @@ class TorchEngine : public Engine {
     static profile::MemoryTrace answer(const TraceMemory& request, const Context&) {
         const auto& config = request.config;
         config::require_valid(config);
-        config::require_large_enough(config.model, request.height, request.width);
-        if (config.device.starts_with("cuda") && list_devices().size() == 1) {
+        config::require_large_enough(config.model.name, request.height, request.width);
+        if (config.hardware.device.starts_with("cuda") && list_devices().size() == 1) {
             ExecutionContext gpu;
             gpu.device = at::Device(at::kCUDA, 0);
-            gpu.precision = config.precision == config::PrecisionChoice::fp32   ? Precision::fp32
-                            : config.precision == config::PrecisionChoice::fp16 ? Precision::fp16
-                                                                                : Precision::bf16;
-            gpu.channels_last = config.memory_format != config::MemoryFormat::contiguous;
+            gpu.precision = config.hardware.precision == config::PrecisionChoice::fp32   ? Precision::fp32
+                            : config.hardware.precision == config::PrecisionChoice::fp16 ? Precision::fp16
+                                                                                         : Precision::bf16;
+            gpu.channels_last = config.hardware.memory_format != config::MemoryFormat::contiguous;
             return trace_memory(request, gpu);
         }
         const auto spec = network_spec(config, request.classes, request.height, request.width);
@@ -325,7 +328,7 @@ class TorchEngine : public Engine {
 
     static weights::NetworkGraph answer(const ExportNetwork& request, const Context&) {
         config::require_valid(request.config);
-        config::require_large_enough(request.config.model, request.height, request.width);
+        config::require_large_enough(request.config.model.name, request.height, request.width);
         return export_network(request);
     }
 
@@ -342,18 +345,18 @@ class TorchEngine : public Engine {
         auto context = resolved(config, dataset, {.trains = false}, /*training=*/false);
         const auto images = (count > 0 ? std::min(count, source.size()) : source.size()) * source.views();
         // A batch of one image, such as the one that was just dropped, is computed by all threads together.
-        if (std::min(images, config.eval_batch_size) < context.shards) {
+        if (std::min(images, config.data.eval_batch_size) < context.shards) {
             context.threads = context.total_threads();
             context.shards = 1;
         }
         start_team(context);
         const auto network = network_of(request, dataset, context);
         auto options = loader_options(config, dataset, context);
-        options.batch_size = std::max<std::int64_t>(1, config.eval_batch_size / source.views());
+        options.batch_size = std::max<std::int64_t>(1, config.data.eval_batch_size / source.views());
         auto average = ViewAverage::logits;
         if constexpr (requires { request.average; }) average = request.average;
         data::BatchLoader loader(source, count, options);
-        auto result = evaluate(*network, loader, source, context, caller.stop, config.tta, average,
+        auto result = evaluate(*network, loader, source, context, caller.stop, config.augment.tta, average,
                                [&](const EvaluatedBatch& evaluated) {
                                    on_batch(evaluated, loader);
                                    caller.wait_while_paused();
@@ -372,12 +375,12 @@ class TorchEngine : public Engine {
         start.trains = false;
         start.weights = request.weights;
         if (request.weights == nullptr || request.weights->empty())
-            start.weights = config::is_model_file(config.model) ? nullptr : &kNoWeights;
+            start.weights = config::is_model_file(config.model.name) ? nullptr : &kNoWeights;
         std::string key;
         if constexpr (requires { request.keep; }) {
             const auto spec = network_spec(config, dataset, start);
             if (!request.keep.empty()) {
-                key = fmt::format("{}|{}|{}|{}|{}|{}|{}x{}|{}", request.keep, config.model, spec.cifar_stem,
+                key = fmt::format("{}|{}|{}|{}|{}|{}|{}x{}|{}", request.keep, config.model.name, spec.cifar_stem,
                                   context.device.str(), context.precision_name(), context.channels_last, spec.height,
                                   spec.width, spec.classes);
             }
@@ -395,16 +398,16 @@ class TorchEngine : public Engine {
                               bool training) const {
         config::require_valid(config);
         const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
-        config::require_large_enough(config.model, images.input_height(), images.input_width());
+        config::require_large_enough(config.model.name, images.input_height(), images.input_width());
         const auto spec = network_spec(config, dataset.classes(), images.input_height(), images.input_width());
         apply_switches(config);  // an automatic precision is measured with them
         auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0, &spec,
                                start.with_ranks ? ranks_ : nullptr);
         if (training) check_data(config, dataset);
-        if (!config::is_model_file(config.model)) return context;
+        if (!config::is_model_file(config.model.name)) return context;
         const auto own_spec = network_spec(config, dataset, start);
         if (context.precision == Precision::bf16) require_bf16(config, own_spec, context);
-        if (context.shards > 1 && start.resume == nullptr && !can_be_sharded(config.model, own_spec, training)) {
+        if (context.shards > 1 && start.resume == nullptr && !can_be_sharded(config.model.name, own_spec, training)) {
             context.threads = context.total_threads();
             context.shards = 1;
         }
@@ -413,10 +416,10 @@ class TorchEngine : public Engine {
 
     /// Falls back to float32 where the precision is automatic. Error (data) where bfloat16 was asked for.
     static void require_bf16(const config::TrainConfig& config, const NetworkSpec& spec, ExecutionContext& context) {
-        const auto reason = why_not_in_bf16(config.model, spec, context.device);
+        const auto reason = why_not_in_bf16(config.model.name, spec, context.device);
         if (!reason) return;
-        auto refused = Message::of("{} cannot be computed in bfloat16: {}", config.model, *reason);
-        if (config.precision != config::PrecisionChoice::automatic)
+        auto refused = Message::of("{} cannot be computed in bfloat16: {}", config.model.name, *reason);
+        if (config.hardware.precision != config::PrecisionChoice::automatic)
             throw Error(ErrorKind::data, Message::of("{} Choose fp32.", refused), {.setting = "precision"});
         context.precision = Precision::fp32;
         context.precision_note = std::move(refused);

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <vector>
 
+#include "base/atomic_file.hpp"
 #include "base/child_process.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
@@ -181,9 +182,7 @@ fs::path build_engine(const BuildRequest& request, const std::function<void(cons
         throw Error(ErrorKind::device, Message::of("Building an engine needs CMake and a C++ compiler. On Debian: sudo "
                                                    "apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev"));
     const auto folder = work_folder(request.libtorch);
-    std::error_code code;
-    fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code));
+    base::make_folders(folder);
     Build build(folder / "build.log", on_progress, stop);
     const auto& lib = request.libtorch.folder;
     std::vector<std::string> configure = {
@@ -214,10 +213,11 @@ fs::path build_engine(const BuildRequest& request, const std::function<void(cons
                                                          request.source.string())
                                            : Message::of("{}: {}", made.string(), engine.problem));
     const auto place = user_engines() / name_of(request.libtorch);
-    fs::create_directories(place, code);
+    base::make_folders(place);
     // By rename: a running program may have the old one open.
     const auto side = place / fmt::format("{}.{}", kEngineFile, ::getpid());
-    if (!code) fs::copy_file(made, side, fs::copy_options::overwrite_existing, code);
+    std::error_code code;
+    fs::copy_file(made, side, fs::copy_options::overwrite_existing, code);
     if (!code) fs::rename(side, place / kEngineFile, code);
     if (code) throw file_error(place, Message::of("the engine cannot be put there ({}).", code));
     return place / kEngineFile;

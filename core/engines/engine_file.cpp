@@ -171,8 +171,7 @@ void choose_engine(const fs::path& path) {
         if (code) throw file_error(file, Message::of("it cannot be removed ({}).", code));
         return;
     }
-    fs::create_directories(file.parent_path(), code);
-    if (code) throw file_error(file.parent_path(), Message::of("the folder cannot be made ({}).", code));
+    base::make_folders(file.parent_path());
     const nlohmann::ordered_json json = {{"engine", fs::absolute(path).string()}};
     base::write_atomically(file, json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -25,12 +25,12 @@ Range extremes(const Figure& figure, const Range& x) {
             all = {std::min(all.lower, value), std::max(all.upper, value)};
         }
     };
-    for (const auto& one : figure.bars) {
+    for (const auto& one : figure.get<Bars>().series) {
         // Bars stand on zero.
         take({0});
         for (const auto* values : {&one.values, &one.low, &one.high}) take(*values);
     }
-    for (const auto& line : figure.lines) {
+    for (const auto& line : figure.curves().lines) {
         // An average lags behind its line: it may leave the stretch of y that the line has within `x`.
         for (const auto& data : {line.data, line.average, line.band_low, line.band_high}) {
             if (!data) continue;
@@ -40,6 +40,10 @@ Range extremes(const Figure& figure, const Range& x) {
         }
     }
     return all;
+}
+
+bool has_no_number(const std::vector<double>& all) {
+    return std::ranges::none_of(all, [](double value) { return std::isfinite(value); });
 }
 
 }  // namespace
@@ -73,44 +77,40 @@ double ParallelAxis::value(double share) const {
     return log ? low * std::pow(high / low, share) : low + share * (high - low);
 }
 
+bool Curves::empty() const {
+    return std::ranges::all_of(lines,
+                               [](const Line& line) { return line.data->empty() && line.data->breaks().empty(); });
+}
+
+bool Bars::empty() const {
+    return std::ranges::all_of(series, [](const BarSeries& one) { return has_no_number(one.values); });
+}
+
+bool Matrix::empty() const {
+    return has_no_number(values);
+}
+
 bool Figure::empty() const {
-    const auto no_number = [](const std::vector<double>& all) {
-        return std::none_of(all.begin(), all.end(), [](double value) { return std::isfinite(value); });
-    };
-    switch (kind) {
-        case Kind::bars:
-            return std::all_of(bars.begin(), bars.end(), [&](const BarSeries& one) { return no_number(one.values); });
-        case Kind::matrix:
-            return no_number(matrix);
-        case Kind::timeline:
-            return spans.empty();
-        case Kind::heat:
-            return !heat.data || heat.data->empty();
-        case Kind::parallel:
-            return paths.empty() || axes.size() < 2;
-        case Kind::lines:
-            break;
-    }
-    return std::all_of(lines.begin(), lines.end(),
-                       [](const Line& line) { return line.data->empty() && line.data->breaks().empty(); });
+    return std::visit([](const auto& own) { return own.empty(); }, shape);
 }
 
 bool Figure::has_several_runs() const {
-    return std::any_of(lines.begin(), lines.end(),
-                       [this](const Line& line) { return line.legend != lines.front().legend; });
+    const auto& lines = curves().lines;
+    return std::ranges::any_of(lines, [&](const Line& line) { return line.legend != lines.front().legend; });
 }
 
 Range whole_range(const Figure& figure) {
     if (!figure.x.categories.empty()) return category_range(figure.x);
-    if (figure.kind == Kind::timeline) {
+    if (const auto* const timeline = std::get_if<Timeline>(&figure.shape)) {
         Range all{kInf, -kInf};
-        for (const auto& span : figure.spans) all = {std::min(all.lower, span.begin), std::max(all.upper, span.end)};
+        for (const auto& span : timeline->spans) all = {std::min(all.lower, span.begin), std::max(all.upper, span.end)};
         return all.lower < all.upper ? all : Range{0, 1};
     }
-    if (figure.kind == Kind::parallel) return {-0.5, std::max(static_cast<double>(figure.axes.size()), 1.0) - 0.5};
-    if (figure.kind == Kind::heat) {
-        if (!figure.heat.data || figure.heat.data->columns().empty()) return {0, 1};
-        const auto& columns = figure.heat.data->columns();
+    if (const auto* const parallel = std::get_if<Parallel>(&figure.shape))
+        return {-0.5, std::max(static_cast<double>(parallel->axes.size()), 1.0) - 0.5};
+    if (const auto* const heat = std::get_if<Heat>(&figure.shape)) {
+        if (!heat->data || heat->data->columns().empty()) return {0, 1};
+        const auto& columns = heat->data->columns();
         // A logarithmic axis has no place for the beginning at 0.
         const double first =
             figure.x.log && columns.front().begin <= 0 ? columns.front().end / 2 : columns.front().begin;
@@ -118,7 +118,7 @@ Range whole_range(const Figure& figure) {
     }
     double low = kInf;
     double high = -kInf;
-    for (const auto& line : figure.lines) {
+    for (const auto& line : figure.curves().lines) {
         const auto x = line.data->drawn_x();
         if (x.empty()) continue;
         low = std::min(low, x.front());
@@ -138,7 +138,7 @@ Range whole_range(const Figure& figure) {
 
 Range fitted_range(const Figure& figure, const Range& x) {
     const auto& axis = figure.y;
-    if (figure.kind == Kind::parallel) return {-0.08, 1.16};  // room for the titles above the axes
+    if (figure.is<Parallel>()) return {-0.08, 1.16};  // room for the titles above the axes
     if (!axis.categories.empty()) return category_range(axis);
     const auto data = extremes(figure, x);
     const bool any = data.lower <= data.upper;
@@ -151,7 +151,7 @@ Range fitted_range(const Figure& figure, const Range& x) {
     low -= room;
     high += room;
     // An axis that begins at a known zero lets heights be compared; bars stand on it.
-    const auto minimum = figure.kind == Kind::bars ? std::optional(0.0) : axis.minimum;
+    const auto minimum = figure.is<Bars>() ? std::optional(0.0) : axis.minimum;
     const bool bounded = minimum && (!any || data.lower >= *minimum);
     if (bounded) low = *minimum;
     if (const double missing = axis.minimum_span - (high - low); missing > 0) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a chart shows, as a plain value: made on any thread, drawn by ui/charts in the window and into images.
+// The content of a chart as a plain value: made on any thread, drawn by ui/charts in the window and into images.
 // Titles, units and names of curves are messages: marked words of the program, or names of a stranger's columns. Names
 // of runs and categories are the user's.
 #pragma once
@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "base/message.hpp"
@@ -109,16 +110,6 @@ struct Span {
     bool selected = false;          ///< framed
 };
 
-/// What a heat map shows: the rows are the categories of the y axis.
-struct Heat {
-    std::shared_ptr<const HeatData> data;  ///< null: the figure is no heat map
-    std::optional<double> low{}, high{};   ///< ends of the scale of colors; empty: those of the data
-    bool log = false;                      ///< the scale is logarithmic
-
-    /// Where `value` is on the scale, from 0 to 1; a logarithmic one has no place for 0 and below.
-    [[nodiscard]] std::optional<double> share(double value) const;
-};
-
 /// One of the upright axes of parallel coordinates.
 struct ParallelAxis {
     std::string key;      ///< as the filter of runs knows it; empty: it does not
@@ -144,41 +135,91 @@ struct ParallelLine {
     std::vector<double> values;
 };
 
-enum class Kind {
-    lines,     ///< a metric over the course of runs, or points with or without lines through them
-    bars,      ///< categories of x, with one or more series
-    matrix,    ///< categories of x and y, a value for each pair
-    timeline,  ///< spans of time, in rows
-    heat,      ///< categories of y over stretches of x, a value for each pair; may grow
-    parallel   ///< upright axes side by side, a line through all of them for each run
+// The kinds of figures: what each has beside its title and axes, and whether that is nothing to draw.
+
+/// A metric over the course of runs, or points with or without lines through them.
+struct Curves {
+    std::vector<Part> parts{};  ///< empty: one curve of each run
+    std::vector<Line> lines{};
+    std::vector<Mark> marks{};
+    std::vector<Label> labels{};
+
+    [[nodiscard]] bool empty() const;
 };
 
-/// What a chart shows. `kind` says which of the members below have it.
+/// Categories of x, with one or more series.
+struct Bars {
+    std::vector<BarSeries> series{};
+
+    [[nodiscard]] bool empty() const;
+};
+
+/// Categories of x and y, a value for each pair.
+struct Matrix {
+    std::vector<double> values{};  ///< row by row, NaN: empty
+
+    [[nodiscard]] bool empty() const;
+};
+
+/// Spans of time, in rows.
+struct Timeline {
+    std::vector<Span> spans{};
+
+    [[nodiscard]] bool empty() const { return spans.empty(); }
+};
+
+/// A heat map: categories of y over stretches of x, a value for each pair; may grow.
+struct Heat {
+    std::shared_ptr<const HeatData> data{};  ///< null: nothing yet
+    std::optional<double> low{}, high{};     ///< ends of the scale of colors; empty: those of the data
+    bool log = false;                        ///< the scale is logarithmic
+
+    /// Where `value` is on the scale, from 0 to 1; a logarithmic one has no place for 0 and below.
+    [[nodiscard]] std::optional<double> share(double value) const;
+    [[nodiscard]] bool empty() const { return !data || data->empty(); }
+};
+
+/// Upright axes side by side, a line through all of them for each run.
+struct Parallel {
+    std::vector<ParallelAxis> axes{};
+    std::vector<ParallelLine> paths{};
+
+    [[nodiscard]] bool empty() const { return paths.empty() || axes.size() < 2; }
+};
+
+/// What a chart shows.
 struct Figure {
-    Kind kind = Kind::lines;
     std::string key;  ///< the name of its image
     base::Message title;
     std::string subject{};  ///< the run that the figure is of, where it is of one of several
     Axis x, y;
-    int decimals = -1;        ///< of a single value beside the title; -1: four digits
-    std::vector<Part> parts;  ///< empty: one curve of each run
-    std::vector<Line> lines;
-    std::vector<Mark> marks;
-    std::vector<Label> labels;
-    std::vector<BarSeries> bars;
-    std::vector<double> matrix;  ///< row by row, NaN: empty
-    std::vector<Span> spans;
-    Heat heat;
-    std::vector<ParallelAxis> axes;
-    std::vector<ParallelLine> paths;
+    int decimals = -1;  ///< of a single value beside the title; -1: four digits
+    std::variant<Curves, Bars, Matrix, Timeline, Heat, Parallel> shape{};
     base::Message note{};  ///< said where there is nothing to draw; empty: such a figure is left out
+
+    template <class Shape>
+    [[nodiscard]] bool is() const {
+        return std::holds_alternative<Shape>(shape);
+    }
+    /// What the figure has of this kind; one of another kind has an empty one.
+    template <class Shape>
+    [[nodiscard]] const Shape& get() const {
+        static const Shape none;
+        return is<Shape>() ? *std::get_if<Shape>(&shape) : none;
+    }
+    /// The same to change it; a figure of another kind becomes one of this kind.
+    template <class Shape>
+    [[nodiscard]] Shape& make() {
+        return is<Shape>() ? *std::get_if<Shape>(&shape) : shape.emplace<Shape>();
+    }
+    [[nodiscard]] const Curves& curves() const { return get<Curves>(); }
 
     /// Whether there is nothing to draw.
     [[nodiscard]] bool empty() const;
     /// The x axis is a run's: time, steps, epochs. Such figures are zoomed together.
-    [[nodiscard]] bool is_over_run() const { return kind == Kind::lines || kind == Kind::heat; }
+    [[nodiscard]] bool is_over_run() const { return is<Curves>() || is<Heat>(); }
     /// Its x axis can be zoomed.
-    [[nodiscard]] bool can_zoom() const { return is_over_run() || kind == Kind::timeline; }
+    [[nodiscard]] bool can_zoom() const { return is_over_run() || is<Timeline>(); }
     /// Lines of more than one run or group: the color is the run's.
     [[nodiscard]] bool has_several_runs() const;
 };

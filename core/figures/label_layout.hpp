@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the labels of a figure are written, in pixels: for every painter alike.
+// Places the labels of a figure, in pixels; every painter uses it.
 #pragma once
 
 #include <functional>

@@ -69,28 +69,7 @@ class Writer {
         out("<rect width='{}' height='{}' fill='{}'/>", width_, height_, ground());
         write_title();
         write_axes();
-        switch (figure_.kind) {
-            case Kind::lines:
-                for (const auto& line : figure_.lines) write_line(line);
-                write_marks();
-                write_labels();
-                break;
-            case Kind::bars:
-                write_bars();
-                break;
-            case Kind::matrix:
-                write_matrix();
-                break;
-            case Kind::timeline:
-                write_spans();
-                break;
-            case Kind::heat:
-                write_heat();
-                break;
-            case Kind::parallel:
-                write_paths();
-                break;
-        }
+        std::visit([this](const auto& shape) { write_shape(shape); }, figure_.shape);
         write_legend();
         out("</svg>\n");
         return std::move(text_);
@@ -134,15 +113,15 @@ class Writer {
             const auto known = std::any_of(all.begin(), all.end(), [&](const Entry& e) { return e.name == name; });
             if (!name.empty() && !known) all.push_back({name, color});
         };
-        for (const auto& line : figure_.lines) {
+        for (const auto& line : figure_.curves().lines) {
             // Curves of one run are named beside the title.
-            if (line.legend.empty() && figure_.labels.empty()) continue;
+            if (line.legend.empty() && figure_.curves().labels.empty()) continue;
             const auto name = line.legend.empty() ? line.part.text() : line.legend;
             add(line.members > 0 ? fmt::format("{} (mean ± std, n = {})", name, line.members) : name,
                 line_rgb(line, dark_));
         }
-        for (const auto& one : figure_.bars) add(one.name.text(), series_rgb(one.hue, dark_));
-        for (const auto& line : figure_.paths) add(line.legend, run_rgb(line.slot, dark_));
+        for (const auto& one : figure_.get<Bars>().series) add(one.name.text(), series_rgb(one.hue, dark_));
+        for (const auto& line : figure_.get<Parallel>().paths) add(line.legend, run_rgb(line.slot, dark_));
         return all;
     }
     void measure_legend() {
@@ -167,17 +146,17 @@ class Writer {
         if (!figure_.y.unit.empty())
             out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), base::xml_escaped(figure_.y.unit.text()));
         out("</text>");
-        if (figure_.kind == Kind::heat && figure_.heat.data) return write_scale();
+        if (const auto& heat = figure_.get<Heat>(); heat.data) return write_scale(heat);
         // The color is the run's, so the legend explains the dashes.
         if (figure_.has_several_runs()) {
             if (!legend_) return;
             std::vector<Key> keys;
-            for (const auto& part : figure_.parts) keys.push_back({part.label.text(), {}, part.dash, muted()});
+            for (const auto& part : figure_.curves().parts) keys.push_back({part.label.text(), {}, part.dash, muted()});
             return write_keys(keys);
         }
-        if (figure_.kind != Kind::lines || !figure_.labels.empty()) return;
+        if (!figure_.is<Curves>() || !figure_.curves().labels.empty()) return;
         std::vector<Key> keys;
-        for (const auto& line : figure_.lines) {
+        for (const auto& line : figure_.curves().lines) {
             if (line.data->empty()) continue;
             const double last = line.data->y().back();
             keys.push_back({line.part.text(), std::isfinite(last) ? fmt::format("{:.4g}", last) : std::string(),
@@ -223,8 +202,7 @@ class Writer {
         }
     }
 
-    void write_scale() {
-        const auto& heat = figure_.heat;
+    void write_scale(const Heat& heat) {
         const double low = heat.low.value_or(heat.log ? heat.data->lowest_positive() : heat.data->lowest());
         const double high = heat.high.value_or(heat.data->highest());
         if (!std::isfinite(low) || !std::isfinite(high)) return;
@@ -241,7 +219,7 @@ class Writer {
     }
 
     void write_axes() {
-        if (figure_.kind == Kind::parallel) return write_titles_of_axes();
+        if (const auto* const parallel = std::get_if<Parallel>(&figure_.shape)) return write_titles(parallel->axes);
         const bool rows = !figure_.y.categories.empty();
         const auto most_y = std::min(static_cast<int>((bottom() - kTop) / (rows ? 14 : kTickHeight)), rows ? 200 : 8);
         for (const auto& tick : ticks(figure_.y, y_, most_y)) {
@@ -264,10 +242,10 @@ class Writer {
         out("<path d='M{:.1f} {:.1f}H{:.1f}' stroke='{}'/>", left_, bottom(), right(), muted());
     }
 
-    void write_titles_of_axes() {
-        for (std::size_t i = 0; i < figure_.axes.size(); ++i)
+    void write_titles(const std::vector<ParallelAxis>& axes) {
+        for (std::size_t i = 0; i < axes.size(); ++i)
             out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", px(static_cast<double>(i)),
-                py(1) - 10, ink(), base::xml_escaped(figure_.axes[i].title.text()));
+                py(1) - 10, ink(), base::xml_escaped(axes[i].title.text()));
     }
 
     void write_path(const LineData& data, const std::string& style) {
@@ -286,7 +264,7 @@ class Writer {
         }
         if (!path.empty()) out("<path d='{}' fill='none' {}/>", path, style);
     }
-    // What a person's limits cut off is drawn at the edge: an SVG element of a page clips nothing.
+    // Lines beyond the limits that a person set are drawn at the edge: an SVG element of a page clips nothing.
     [[nodiscard]] double clamped_x(double x) const { return std::clamp(x, left_, right()); }
     [[nodiscard]] double clamped_y(double y) const { return std::clamp(y, kTop, bottom()); }
 
@@ -353,10 +331,16 @@ class Writer {
                 py(*line.best_y) + 6, color);
     }
 
-    void write_marks() {
+    void write_shape(const Curves& curves) {
+        for (const auto& line : curves.lines) write_line(line);
+        write_marks(curves.marks);
+        write_labels(curves.labels);
+    }
+
+    void write_marks(const std::vector<Mark>& marks) {
         const auto readable = readable_marks(
-            figure_.marks, [this](double x) { return px(x); }, kFont);
-        for (std::size_t i = 0; i < figure_.marks.size(); ++i) write_mark(figure_.marks[i], readable[i]);
+            marks, [this](double x) { return px(x); }, kFont);
+        for (std::size_t i = 0; i < marks.size(); ++i) write_mark(marks[i], readable[i]);
     }
 
     void write_mark(const Mark& mark, bool readable) {
@@ -369,14 +353,14 @@ class Writer {
             color, base::xml_escaped(mark.text.text()));
     }
 
-    void write_labels() {
+    void write_labels(const std::vector<Label>& labels) {
         const auto at = [this](double x, double y) { return Place{px(x), py(y)}; };
         const Box area{left_, kTop, right(), bottom()};
         const auto placed = place_labels(
-            figure_.labels, at, [](const Label& label) { return width_of(label.text.text()); }, kFont + 2, area);
+            labels, at, [](const Label& label) { return width_of(label.text.text()); }, kFont + 2, area);
         for (std::size_t i = 0; i < placed.size(); ++i) {
             if (!placed[i]) continue;
-            const auto& label = figure_.labels[i];
+            const auto& label = labels[i];
             const auto color = label.slot >= 0 ? run_rgb(label.slot, dark_) : series_rgb(label.hue, dark_);
             // The baseline is a third of the height below the middle.
             out("<text transform='translate({:.1f} {:.1f}) rotate({:.1f})' dy='4' fill='{}'>{}</text>", placed[i]->x,
@@ -384,12 +368,12 @@ class Writer {
         }
     }
 
-    void write_bars() {
-        const auto count = std::max<std::size_t>(figure_.bars.size(), 1);
+    void write_shape(const Bars& bars) {
+        const auto count = std::max<std::size_t>(bars.series.size(), 1);
         const double slot = (px(1) - px(0)) * 0.8;
         const double wide = slot / static_cast<double>(count);
-        for (std::size_t s = 0; s < figure_.bars.size(); ++s) {
-            const auto& one = figure_.bars[s];
+        for (std::size_t s = 0; s < bars.series.size(); ++s) {
+            const auto& one = bars.series[s];
             const auto color = hex(series_rgb(one.hue, dark_));
             for (std::size_t i = 0; i < one.values.size(); ++i) {
                 if (!std::isfinite(one.values[i])) continue;
@@ -405,16 +389,16 @@ class Writer {
         }
     }
 
-    void write_matrix() {
+    void write_shape(const Matrix& matrix) {
         const auto columns = figure_.x.categories.size();
         double highest = 0;
-        for (const double value : figure_.matrix) {
+        for (const double value : matrix.values) {
             if (std::isfinite(value)) highest = std::max(highest, value);
         }
         const double wide = px(1) - px(0);
         const double high = std::fabs(py(1) - py(0));
-        for (std::size_t i = 0; columns > 0 && i < figure_.matrix.size(); ++i) {
-            const double value = figure_.matrix[i];
+        for (std::size_t i = 0; columns > 0 && i < matrix.values.size(); ++i) {
+            const double value = matrix.values[i];
             if (!std::isfinite(value)) continue;
             const auto at_row = i / columns;
             const auto column = static_cast<double>(i - at_row * columns);
@@ -425,8 +409,7 @@ class Writer {
         }
     }
 
-    void write_heat() {
-        const auto& heat = figure_.heat;
+    void write_shape(const Heat& heat) {
         if (!heat.data) return;
         for (std::size_t c = 0; c < heat.data->columns().size(); ++c) {
             const auto& column = heat.data->columns()[c];
@@ -444,20 +427,20 @@ class Writer {
         }
     }
 
-    void write_paths() {
-        for (std::size_t i = 0; i < figure_.axes.size(); ++i) {
-            const auto& axis = figure_.axes[i];
+    void write_shape(const Parallel& parallel) {
+        for (std::size_t i = 0; i < parallel.axes.size(); ++i) {
+            const auto& axis = parallel.axes[i];
             const double x = px(static_cast<double>(i));
             out("<path d='M{0:.1f} {1:.1f}V{2:.1f}' stroke='{3}'/>", x, py(0), py(1), muted());
             for (const auto& tick : parallel_ticks(axis, static_cast<int>((bottom() - kTop) / kTickHeight)))
                 out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", x + 4, py(tick.at) + 4, muted(),
                     base::xml_escaped(tick.label));
         }
-        for (const auto& line : figure_.paths) {
+        for (const auto& line : parallel.paths) {
             std::string path;
             bool down = false;
-            for (std::size_t i = 0; i < std::min(line.values.size(), figure_.axes.size()); ++i) {
-                const double share = figure_.axes[i].share(line.values[i]);
+            for (std::size_t i = 0; i < std::min(line.values.size(), parallel.axes.size()); ++i) {
+                const double share = parallel.axes[i].share(line.values[i]);
                 if (std::isfinite(share)) {
                     fmt::format_to(std::back_inserter(path), "{}{:.1f} {:.1f}", down ? 'L' : 'M',
                                    px(static_cast<double>(i)), py(share));
@@ -469,9 +452,9 @@ class Writer {
         }
     }
 
-    void write_spans() {
+    void write_shape(const Timeline& timeline) {
         const double high = std::fabs(py(1) - py(0)) * 0.9;
-        for (const auto& span : figure_.spans) {
+        for (const auto& span : timeline.spans) {
             const double from = clamped_x(px(span.begin));
             const double to = clamped_x(px(span.end));
             const double y = py(span.row);

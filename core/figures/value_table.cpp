@@ -12,16 +12,16 @@ bool within(const std::optional<Range>& range, double x) {
     return std::isfinite(x) && (!range || (x >= range->lower && x <= range->upper));
 }
 
-ValueTable of_lines(const Figure& figure, const std::optional<Range>& range) {
+ValueTable table_of(const Figure& figure, const Curves& curves, const std::optional<Range>& range) {
     ValueTable table;
-    for (const auto& line : figure.lines) {
+    for (const auto& line : curves.lines) {
         for (const double x : line.data->x()) {
             if (within(range, x)) table.x.push_back(x);
         }
     }
     std::sort(table.x.begin(), table.x.end());
     table.x.erase(std::unique(table.x.begin(), table.x.end()), table.x.end());
-    for (const auto& line : figure.lines) {
+    for (const auto& line : curves.lines) {
         ValueTable::Column column{line.legend, line.part, figure.y.unit,
                                   std::vector<double>(table.x.size(), base::kNan)};
         const auto x = line.data->x();
@@ -38,17 +38,17 @@ ValueTable of_lines(const Figure& figure, const std::optional<Range>& range) {
     return table;
 }
 
-ValueTable of_bars(const Figure& figure) {
+ValueTable table_of(const Figure& figure, const Bars& bars, const std::optional<Range>&) {
     ValueTable table;
     table.names = figure.x.categories;
-    for (const auto& bars : figure.bars) {
-        table.columns.push_back({{}, bars.name, figure.y.unit, bars.values});
+    for (const auto& one : bars.series) {
+        table.columns.push_back({{}, one.name, figure.y.unit, one.values});
         table.columns.back().values.resize(table.names.size(), base::kNan);
     }
     return table;
 }
 
-ValueTable of_matrix(const Figure& figure) {
+ValueTable table_of(const Figure& figure, const Matrix& matrix, const std::optional<Range>&) {
     ValueTable table;
     table.names = figure.y.categories;
     const auto width = figure.x.categories.size();
@@ -56,18 +56,18 @@ ValueTable of_matrix(const Figure& figure) {
         ValueTable::Column column{figure.x.categories[c], {}, {}, {}};
         for (std::size_t row = 0; row < table.names.size(); ++row) {
             const auto at = row * width + c;
-            column.values.push_back(at < figure.matrix.size() ? figure.matrix[at] : base::kNan);
+            column.values.push_back(at < matrix.values.size() ? matrix.values[at] : base::kNan);
         }
         table.columns.push_back(std::move(column));
     }
     return table;
 }
 
-ValueTable of_timeline(const Figure& figure) {
+ValueTable table_of(const Figure& figure, const Timeline& timeline, const std::optional<Range>&) {
     ValueTable table;
     ValueTable::Column begin{{}, Message::mark("Begin"), figure.x.unit, {}},
         end{{}, Message::mark("End"), figure.x.unit, {}};
-    for (const auto& span : figure.spans) {
+    for (const auto& span : timeline.spans) {
         const auto row = static_cast<std::size_t>(std::max(span.row, 0));
         const auto in_front = row < figure.y.categories.size() ? figure.y.categories[row] + ": " : std::string();
         table.names.push_back(in_front + span.name.text());
@@ -78,10 +78,10 @@ ValueTable of_timeline(const Figure& figure) {
     return table;
 }
 
-ValueTable of_heat(const Figure& figure, const std::optional<Range>& range) {
+ValueTable table_of(const Figure& figure, const Heat& heat, const std::optional<Range>& range) {
     ValueTable table;
-    if (!figure.heat.data) return table;
-    const auto& data = *figure.heat.data;
+    if (!heat.data) return table;
+    const auto& data = *heat.data;
     std::vector<std::size_t> shown;
     for (std::size_t c = 0; c < data.columns().size(); ++c) {
         if (!within(range, data.columns()[c].end)) continue;
@@ -96,13 +96,13 @@ ValueTable of_heat(const Figure& figure, const std::optional<Range>& range) {
     return table;
 }
 
-ValueTable of_parallel(const Figure& figure) {
+ValueTable table_of(const Figure&, const Parallel& parallel, const std::optional<Range>&) {
     ValueTable table;
-    for (const auto& path : figure.paths) table.names.push_back(path.legend);
-    for (std::size_t a = 0; a < figure.axes.size(); ++a) {
-        const auto& axis = figure.axes[a];
+    for (const auto& path : parallel.paths) table.names.push_back(path.legend);
+    for (std::size_t a = 0; a < parallel.axes.size(); ++a) {
+        const auto& axis = parallel.axes[a];
         ValueTable::Column column{{}, axis.title, axis.unit, {}, axis.categories};
-        for (const auto& path : figure.paths)
+        for (const auto& path : parallel.paths)
             column.values.push_back(a < path.values.size() ? path.values[a] : base::kNan);
         table.columns.push_back(std::move(column));
     }
@@ -112,21 +112,7 @@ ValueTable of_parallel(const Figure& figure) {
 }  // namespace
 
 ValueTable values_of(const Figure& figure, std::optional<Range> x) {
-    switch (figure.kind) {
-        case Kind::lines:
-            return of_lines(figure, x);
-        case Kind::bars:
-            return of_bars(figure);
-        case Kind::matrix:
-            return of_matrix(figure);
-        case Kind::timeline:
-            return of_timeline(figure);
-        case Kind::heat:
-            return of_heat(figure, x);
-        case Kind::parallel:
-            return of_parallel(figure);
-    }
-    return {};
+    return std::visit([&](const auto& shape) { return table_of(figure, shape, x); }, figure.shape);
 }
 
 }  // namespace torchdeck::figures

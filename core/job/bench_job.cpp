@@ -115,7 +115,7 @@ class BenchRun {
 
     std::unique_ptr<bench::DeviceLock> wait_for_device(const Cell& cell) {
         for (bool waits = false; !stop_.stop_requested(); waits = true) {
-            if (auto lock = folder_.lock_device(cell.config.device)) return lock;
+            if (auto lock = folder_.lock_device(cell.config.hardware.device)) return lock;
             if (!waits)
                 progress(Message::of("{}: waits for another process that measures on this machine", cell.title));
             std::this_thread::sleep_for(kTick);
@@ -171,8 +171,8 @@ class BenchRun {
 
     /// Of the hottest GPU where one is measured, else of the CPU.
     std::optional<double> temperature() {
-        const bool on_gpu =
-            std::any_of(cells_.begin(), cells_.end(), [](const Cell& cell) { return cell.config.device != "cpu"; });
+        const bool on_gpu = std::any_of(cells_.begin(), cells_.end(),
+                                        [](const Cell& cell) { return cell.config.hardware.device != "cpu"; });
         if (!on_gpu) return host_.read().cpu_temp_c;
         if (!thermometer_) thermometer_ = std::make_unique<Thermometer>();
         const auto reading = thermometer_->read();

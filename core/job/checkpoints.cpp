@@ -56,8 +56,8 @@ std::string absolute(const std::string& path) {
 
 /// What the settings name by a path, as seen from any folder.
 Json absolute_paths(const config::TrainConfig& config) {
-    return {{"data", absolute(config.data_dir)},
-            {"model", config::is_model_file(config.model) ? absolute(config.model) : ""}};
+    return {{"data", absolute(config.data.dir)},
+            {"model", config::is_model_file(config.model.name) ? absolute(config.model.name) : ""}};
 }
 
 /// A run may be resumed from another folder than it was started in. Checkpoints of earlier versions have no absolute
@@ -69,8 +69,8 @@ void find_moved_paths(const nlohmann::json& meta, config::TrainConfig& config) {
         std::error_code code;
         if (!whole.empty() && fs::exists(whole, code)) path = whole;
     };
-    find("data", config.data_dir);
-    find("model", config.model);
+    find("data", config.data.dir);
+    find("model", config.model.name);
 }
 
 /// An object by file name; before that an array in the order of the four logs that there were.

@@ -15,13 +15,13 @@ DeviceTest test_device(Engine& engine, const std::string& device, const std::sto
     const double begun = base::monotonic_seconds();
     try {
         config::TrainConfig config;
-        config.device = device;
-        config.precision = "fp32";
-        config.limit_train = 64;
-        config.limit_val = 32;
-        config.batch_size = 32;
-        config.epochs = 1;
-        config.max_steps = 1;
+        config.hardware.device = device;
+        config.hardware.precision = "fp32";
+        config.data.limit_train = 64;
+        config.data.limit_val = 32;
+        config.data.batch_size = 32;
+        config.schedule.epochs = 1;
+        config.schedule.max_steps = 1;
         const auto dataset = data::load_dataset(config, 1, stop);
         const auto result = engine.run(Train{.config = config}, {.dataset = &dataset, .stop = stop});
         if (!result.final_result) {

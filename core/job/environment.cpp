@@ -54,7 +54,7 @@ nlohmann::ordered_json host_json() {
     host["ram_mb"] = static_cast<double>(pages) * static_cast<double>(page) / 1048576.0;
     host["os"] = first_value("/etc/os-release", "PRETTY_NAME", "=");
     host["kernel"] = system.release;
-    // What a run that is slower than earlier ones may be so for.
+    // Conditions that can make a run slower than earlier ones.
     if (const auto firmware = telemetry::content_of("/sys/class/dmi/id/bios_version"); !firmware.empty())
         host["firmware"] = firmware;
     return host;

@@ -26,12 +26,11 @@ bool EventFileLog::is_in(const std::filesystem::path& run) {
 }
 
 EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) : scalars_(started_ts) {
-    std::error_code code;
-    std::filesystem::create_directories(folder_in(run), code);
-    if (code) throw file_error(folder_in(run), Message::of("{}.", code));
+    base::make_folders(folder_in(run));
     file_ = runs::event_file_in(folder_in(run), started_ts);
     writer_.emplace(started_ts);
     const auto version = writer_->take();
+    std::error_code code;
     const bool has_run = std::filesystem::exists(run / "run.json", code);
     if (!has_run ||
         !runs::write_event_file(runs::summarize({run, true, run.filename().string()}), [this] { return file_; }))

@@ -109,7 +109,7 @@ const char* average_name(ViewAverage average) {
 
 ImagePredictor::ImagePredictor(PredictorOptions options)
     : engine_(options.engine ? std::move(options.engine) : load_engine) {
-    const bool is_program = options.model_is_given && config::is_model_file(options.config.model);
+    const bool is_program = options.model_is_given && config::is_model_file(options.config.model.name);
     if (!options.weights.empty()) {
         try {
             weights_ = read_trained_weights(options.weights);
@@ -123,7 +123,7 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
                 {.path = options.weights}, ErrorCode::is_program);
         }
     } else if (is_program) {
-        weights_.file = options.config.model;
+        weights_.file = options.config.model.name;
     } else {
         throw Error(ErrorKind::usage,
                     Message::of("There is nothing to predict with: give a run folder or a file of weights."),
@@ -136,8 +136,8 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
     auto known = weights_;
     known.classes.reset();  // choose_input() compared them
     config_ = config_for(known, options.config, expected);
-    if (options.model_is_given) config_.model = options.config.model;
-    config_.tta = "none";
+    if (options.model_is_given) config_.model.name = options.config.model.name;
+    config_.augment.tta = "none";
     config::require_valid(config_);
     // A file that is written anew while its folder stays open is another one.
     std::error_code code;

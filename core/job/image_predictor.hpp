@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What trained weights say about images that somebody brings, and how far that can be trusted. Window and command line
+// Predictions of trained weights for any images, with how far they can be trusted. Window and command line
 // predict with the same class, so they give the same bits.
 #pragma once
 
@@ -37,7 +37,7 @@ struct Looking {
 struct PredictorOptions {
     std::filesystem::path weights;  ///< as read_trained_weights() takes it; may be empty for a TorchScript model
     config::TrainConfig config;     ///< device, precision and threads; the model where the weights do not say
-    bool model_is_given = false;    ///< a person chose `config.model`, so a program may run
+    bool model_is_given = false;    ///< a person chose `config.model.name`, so a program may run
     /// Changes the preprocessing and class names that the weights bring.
     std::function<void(data::InputSpec&)> change_input;
     std::function<std::shared_ptr<Engine>()> engine;  ///< brings it; load_engine where it is empty
@@ -68,7 +68,7 @@ class ImagePredictor {
     [[nodiscard]] const TrainedWeights& weights() const { return weights_; }
     /// The preprocessing and class names that are used.
     [[nodiscard]] const data::InputSpec& input() const { return input_; }
-    [[nodiscard]] const std::string& model() const { return config_.model; }
+    [[nodiscard]] const std::string& model() const { return config_.model.name; }
     /// "cat"; "class 3" where the weights bring no names.
     [[nodiscard]] std::string class_name(std::int32_t label) const;
     /// What may surprise: preprocessing that is assumed, a calibration of other weights. Sentences.

@@ -217,13 +217,13 @@ void time_data(const config::TrainConfig& config, const data::Dataset& dataset, 
     data::LoaderOptions options;
     options.seed = static_cast<std::uint64_t>(config.seed);
     options.normalization = dataset.normalization;
-    options.workers = static_cast<int>(config.workers);
-    options.prefetch = static_cast<int>(config.prefetch);
-    options.batch_size = config.batch_size;
+    options.workers = static_cast<int>(config.data.workers);
+    options.prefetch = static_cast<int>(config.data.prefetch);
+    options.batch_size = config.data.batch_size;
     options.shuffle = true;
-    options.augment = config.augment;
-    options.options = data::augment_options(config);
-    data::BatchLoader loader(*dataset.train, config.limit_train, options);
+    options.augment = config.augment.enabled;
+    options.options = config.augment;
+    data::BatchLoader loader(*dataset.train, config.data.limit_train, options);
     for (std::int64_t epoch = 1; !clock.complete(); ++epoch) {
         loader.start(epoch);
         while (!clock.complete()) {
@@ -239,16 +239,16 @@ void time_data(const config::TrainConfig& config, const data::Dataset& dataset, 
 /// An ordinary training that is stopped after the last iteration, with a report of every step: on a GPU this waits for
 /// the device, so that the time of a step is its own.
 config::TrainConfig timed_config(config::TrainConfig config) {
-    config.epochs = 100'000;  // the most that there are
-    config.max_steps = 0;
-    config.patience = 0;
-    config.limit_val = 1;
-    config.checkpoint_every_ms = 0;
-    config.check_every = -1;
-    config.save_every = 0;
-    config.report_every = 1;
-    config.log_norms = "none";
-    config.log_histograms = "none";
+    config.schedule.epochs = 100'000;  // the most that there are
+    config.schedule.max_steps = 0;
+    config.schedule.patience = 0;
+    config.data.limit_val = 1;
+    config.logging.checkpoint_every_ms = 0;
+    config.logging.check_every = -1;
+    config.logging.save_every = 0;
+    config.logging.report_every = 1;
+    config.logging.log_norms = "none";
+    config.logging.log_histograms = "none";
     return config;
 }
 
@@ -256,7 +256,7 @@ void time_training(Engine& engine, const config::TrainConfig& config, const data
                    const std::stop_token& outer) {
     std::stop_source stop;
     const std::stop_callback pass_on(outer, [&] { stop.request_stop(); });
-    const auto batches = static_cast<double>(config.accumulate);  // times of a record are of one batch
+    const auto batches = static_cast<double>(config.optimizer.accumulate);  // times of a record are of one batch
     const auto on_event = [&](const Event& event) {
         const auto* const record = std::get_if<runs::StepRecord>(&event);
         if (record == nullptr) return;
@@ -292,7 +292,7 @@ weights::StateDict first_weights(Engine& engine, const config::TrainConfig& conf
 void time_inference(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, Clock& clock,
                     const std::stop_token& outer) {
     const auto weights = first_weights(engine, config, dataset);
-    config.eval_batch_size = config.batch_size;
+    config.data.eval_batch_size = config.data.batch_size;
     std::stop_source stop;
     const std::stop_callback pass_on(outer, [&] { stop.request_stop(); });
     while (!clock.complete()) {
@@ -340,7 +340,7 @@ std::string pci_bus_id_of(const Engine& engine, const std::string& device) {
 void require_fits(Engine& engine, const Repetition& repetition, const data::Dataset& dataset) {
     auto config = repetition.config;
     if (repetition.device != "cpu") return;
-    config.device = repetition.device;
+    config.hardware.device = repetition.device;
     config::setting("precision").set(config, repetition.precision);
     double needed = 0;
     try {
@@ -349,7 +349,7 @@ void require_fits(Engine& engine, const Repetition& repetition, const data::Data
                                                   .height = dataset.train->input_height(),
                                                   .width = dataset.train->input_width()},
                                       {});
-        needed = static_cast<double>(profile::forecast_memory(trace, config.batch_size).peak());
+        needed = static_cast<double>(profile::forecast_memory(trace, config.data.batch_size).peak());
     } catch (const Error&) {
         return;  // what decides by the values of tensors cannot be traced
     }
@@ -374,7 +374,7 @@ void describe(Repetition& repetition, Engine& engine, const data::Dataset& datas
     environment.torchdeck = fmt::format("{} {}", kVersion, kGitCommit);
     const auto info = engine.info();
     environment.libtorch = fmt::format("{} {}", info.libtorch_version, info.build);
-    repetition.workers = config.workers;
+    repetition.workers = config.data.workers;
     if (repetition.mode == Mode::data) {
         repetition.device = "cpu";
         return;
@@ -414,7 +414,7 @@ Repetition measure_repetition(const RepetitionRequest& request,
     Repetition repetition;
     repetition.cell = request.cell;
     repetition.number = request.number;
-    repetition.label = request.config.label;
+    repetition.label = request.config.logging.label;
     repetition.mode = request.protocol.mode;
     repetition.started_ts = base::unix_seconds();
     repetition.config = request.config;

@@ -21,7 +21,7 @@ namespace {
 Message remark_on(const TrainedWeights& weights, const data::Dataset& dataset, const config::TrainConfig& config) {
     if (!weights.config && weights.model.empty()) {
         return Message::of("This file does not name its model: it is read as weights of {}, the chosen model.",
-                           config.model);
+                           config.model.name);
     }
     if (!weights.dataset.empty() && weights.dataset != dataset.name) {
         return Message::of("These weights were trained on {}, not on {}: their classes may mean something else.",
@@ -32,16 +32,17 @@ Message remark_on(const TrainedWeights& weights, const data::Dataset& dataset, c
     const auto& trained = *weights.config;
     std::vector<Message> remarks;
     const auto side = dataset.val->input_height();
-    if (config::setting("image_size").applies_to(trained) && side != trained.image_size) {
+    if (config::setting("image_size").applies_to(trained) && side != trained.data.image_size) {
         remarks.push_back(Message::of("Trained at {} pixels, evaluated at {}: set {} to {} and open the dataset again.",
-                                      trained.image_size, side, config::field("image_size"), trained.image_size));
+                                      trained.data.image_size, side, config::field("image_size"),
+                                      trained.data.image_size));
     }
-    if (dataset.val_split && *dataset.val_split != trained.val_split) {
+    if (dataset.val_split && *dataset.val_split != trained.data.val_split) {
         remarks.push_back(Message::of(
             "Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may "
             "have been trained on. Set {} to {} and open the folder again.",
-            Message::significant(trained.val_split, 6), Message::significant(*dataset.val_split, 6),
-            config::field("val_split"), Message::significant(trained.val_split, 6)));
+            Message::significant(trained.data.val_split, 6), Message::significant(*dataset.val_split, 6),
+            config::field("val_split"), Message::significant(trained.data.val_split, 6)));
     }
     return remarks.empty() ? Message() : Message::list(std::move(remarks), Message::Join::space);
 }
@@ -104,7 +105,7 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
     auto predictions = std::make_shared<Predictions>();
     predictions->part = request.part;
     predictions->weights = weights.file.string();
-    predictions->model = config.model;
+    predictions->model = config.model.name;
     predictions->class_names = dataset.class_names;
     if (weights.input) {
         if (auto difference = difference_of_classes(weights.input->class_names, dataset); !difference.empty()) {

@@ -23,7 +23,7 @@ namespace torchdeck::job {
 namespace {
 
 std::filesystem::path save(const profile::StepProfile& profile, const std::filesystem::path& folder) {
-    std::filesystem::create_directories(folder);
+    base::make_folders(folder);
     std::tm now{};
     const auto seconds = std::time(nullptr);
     ::localtime_r(&seconds, &now);

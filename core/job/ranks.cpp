@@ -137,7 +137,7 @@ RankProcesses::~RankProcesses() {
 
 Met meet_ranks(Engine& engine, const launch::World& world, const config::TrainConfig& config, const Checkpoint* resume,
                const std::stop_token& stop) {
-    Join join{.world = world, .timeout_s = static_cast<double>(config.rank_timeout_ms) / 1000};
+    Join join{.world = world, .timeout_s = static_cast<double>(config.hardware.rank_timeout_ms) / 1000};
     if (world.first()) {
         join.text = nlohmann::json{{"config", config::to_json(config)}}.dump();
         join.resume = resume;

@@ -133,9 +133,7 @@ void write_twin(const report::Document& document, const fs::path& file) {
     const auto images = file.stem().string() + "-figures";
     const auto twin = report::write_markdown(document, images);
     const auto folder = folder_of(file) / images;
-    std::error_code code;
-    fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("cannot be made: {}.", code));
+    base::make_folders(folder);
     for (const auto& [name, text] : twin.images) base::write_atomically(folder / name, std::string_view(text));
     base::write_atomically(file, std::string_view(twin.text));
 }

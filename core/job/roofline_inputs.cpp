@@ -34,8 +34,9 @@ class Counter {
 
     const profile::Complexity& count(const CountOperations& request) {
         const auto& config = request.config;
-        const auto key = fmt::format("{}\n{}\n{}\n{} {} {} {}", config.model, config.stem, config.freeze,
-                                     config.batch_size, request.classes, request.height, request.width);
+        const auto key =
+            fmt::format("{}\n{}\n{}\n{} {} {} {}", config.model.name, config.model.stem, config.model.freeze,
+                        config.data.batch_size, request.classes, request.height, request.width);
         const auto it = known_.find(key);
         if (it != known_.end()) return it->second;
         return known_.emplace(key, engine_().run(request, {})).first->second;

@@ -33,7 +33,7 @@ Json device_json(const RunDescription& run) {
 }
 
 Json dataset_json(const RunDescription& run) {
-    const auto& path = run.config.data_dir;
+    const auto& path = run.config.data.dir;
     std::error_code code;
     const auto absolute = path.empty() ? std::filesystem::path() : std::filesystem::absolute(path, code);
     return {{"name", run.dataset.name},         {"train", run.dataset.train->size()}, {"val", run.dataset.val->size()},
@@ -61,7 +61,7 @@ Json run_json(const RunDescription& run) {
     json["schema"] = 1;
     json["id"] = run.id;
     if (run.number) json["number"] = *run.number;
-    json["label"] = run.config.label;
+    json["label"] = run.config.logging.label;
     json["started_ts"] = run.started_ts;
     json["command_line"] = run.command_line;
     json["config"] = config::to_json(run.config);
@@ -121,8 +121,8 @@ RunPlan plan_from_json(const nlohmann::json& run) {
 std::string weights_metadata(const RunDescription& run) {
     const Json json = {{"torchdeck", 1},
                        {"run", run.id},
-                       {"model", run.config.model},
-                       {"stem", run.config.stem},
+                       {"model", run.config.model.name},
+                       {"stem", run.config.model.stem},
                        {"input", data::to_json(data::input_spec(run.dataset))}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }

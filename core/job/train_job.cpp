@@ -103,7 +103,7 @@ class TrainJob::Session {
     bool save(const torchdeck::TrainedWeights& weights) {
         if (!first()) return true;
         const auto role = weights.role;
-        const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
+        const auto stem = runs::safe_name(std::filesystem::path(request_.config.model.name).stem().string());
         const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
         const auto name = fmt::format("{}_{}_weights.pt", stem, suffix);
         const bool saved = save_as(
@@ -115,8 +115,8 @@ class TrainJob::Session {
     bool save(const NewCheckpoint& made) {
         if (!first()) return true;
         const auto& config = request_.config;
-        const bool keep = config.save_every > 0 && made.reason != CheckpointReason::interval &&
-                          made.reason != CheckpointReason::stop && made.epoch % config.save_every == 0;
+        const bool keep = config.logging.save_every > 0 && made.reason != CheckpointReason::interval &&
+                          made.reason != CheckpointReason::stop && made.epoch % config.logging.save_every == 0;
         const auto write = [&] {
             (void)writer_->flush();  // a resume cuts the logs back to these lengths
             const CheckpointContext context{config, folder_->log_lengths(), dataset_sha256_, elapsed_s()};
@@ -224,7 +224,7 @@ class TrainJob::Session {
 
     TrainOutcome train() {
         if (first()) config::require_valid(request_.config);
-        handle(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
+        handle(Progress{.phase = Phase::loading, .epochs = request_.config.schedule.epochs});
         // Into run.json, so that the images stay the same when the file of the weights is gone or another.
         Message prepared;
         if (!request_.resume) {
@@ -261,14 +261,15 @@ class TrainJob::Session {
             start.resume = &request_.resume->checkpoint;
         } else if (resumed_) {
             start.resume = resumed_.get();
-        } else if (!request_.config.weights.empty()) {
+        } else if (!request_.config.model.weights.empty()) {
             // By name where a recipe, a matrix or the window's form says so: the command line has the file by now.
-            const auto found = data::find_weights(request_.config.weights, request_.config.model, {}, stop_);
+            const auto found = data::find_weights(request_.config.model.weights, request_.config.model.name, {}, stop_);
             if (found.stopped) return stopped({});
-            request_.config.weights = found.file.string();
-            weights = weights::read_weights(request_.config.weights, &of_weights);
+            request_.config.model.weights = found.file.string();
+            weights = weights::read_weights(request_.config.model.weights, &of_weights);
             start.weights = &*weights;
-            if (!request_.config.reset_head) other_classes = warning_of_other_classes(request_.config.weights, dataset);
+            if (!request_.config.model.reset_head)
+                other_classes = warning_of_other_classes(request_.config.model.weights, dataset);
         }
         Context context{.dataset = &dataset, .stop = stop_, .pause = &pause_, .profile = &profile_};
         const auto plan = engine->run(Plan{request_.config, start}, context);
@@ -304,7 +305,7 @@ class TrainJob::Session {
         context.save = [this](const Artifact& made) {
             return std::visit([this](const auto& artifact) { return save(artifact); }, made);
         };
-        const auto result = weights::naming_weights(continues() ? "" : request_.config.weights, [&] {
+        const auto result = weights::naming_weights(continues() ? "" : request_.config.model.weights, [&] {
             return engine->run(Train{request_.config, start, begun_s_}, context);
         });
         for (const auto& part : {dataset.train, dataset.val}) {
@@ -318,7 +319,7 @@ class TrainJob::Session {
     [[nodiscard]] bool continues() const { return request_.resume && !request_.resume->from_start; }
     [[nodiscard]] bool first() const { return !request_.world || request_.world->first(); }
     [[nodiscard]] bool has_ranks() const {
-        return request_.world ? request_.world->size > 1 : request_.config.nproc > 1;
+        return request_.world ? request_.world->size > 1 : request_.config.hardware.nproc > 1;
     }
 
     /// Starts the other processes, unless a launcher has, and meets them.
@@ -329,7 +330,7 @@ class TrainJob::Session {
             const auto& config = request_.config;
             ranks_.emplace(
                 request_.rank_program.empty() ? std::filesystem::read_symlink("/proc/self/exe") : request_.rank_program,
-                config.nproc, config.rank_timeout_ms);
+                config.hardware.nproc, config.hardware.rank_timeout_ms);
             request_.world = ranks_->world();
             stop = either.emplace().get_token();
         }
@@ -359,13 +360,13 @@ class TrainJob::Session {
     }
 
     /// Empty unless the model is a program.
-    [[nodiscard]] Message code_warning() const { return config::model_file_warning(request_.config.model); }
+    [[nodiscard]] Message code_warning() const { return config::model_file_warning(request_.config.model.name); }
 
     void check_resumed_dataset() const {
         if (continues() && request_.resume->dataset_sha256 != dataset_sha256_) {
             throw Error(ErrorKind::data,
                         remedy::with(Message::of("{}: the images in {} are not those that this run was trained on.",
-                                                 request_.resume->run_dir, request_.config.data_dir),
+                                                 request_.resume->run_dir, request_.config.data.dir),
                                      remedy::moved_dataset()),
                         {.setting = "data"});
         }
@@ -430,8 +431,8 @@ class TrainJob::Session {
         };
         sinks.findings = [this](const std::vector<Finding>& findings) { report(findings); };
         sampler_.emplace(engine_, device_, progress_, std::move(sinks));
-        sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover,
-                        neighbors_);
+        sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.logging.sample_interval_ms),
+                        request_.discover, neighbors_);
     }
 
     /// Neither step times nor energy count the gap: their clock stops meanwhile.

@@ -38,7 +38,7 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
     auto point = find_resume_point(file);
     TrainedWeights weights{data::describe_run(point.run_dir), {}, file, {}};
     weights.config = point.config;
-    weights.dataset = point.config.dataset.text();
+    weights.dataset = point.config.data.dataset.text();
     const auto which =
         file.filename() == "best.ckpt" ? weights::CheckpointWeights::best : weights::CheckpointWeights::last;
     try {
@@ -154,22 +154,23 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
     }
     auto config = here;
     // Nobody who opens a run has agreed to run a program.
-    if (weights.config && config::is_model_file(weights.config->model) && weights.config->model != here.model)
-        throw program_not_chosen(weights.file, weights.config->model);
-    config.tta = weights.config ? weights.config->tta : "none";
+    if (weights.config && config::is_model_file(weights.config->model.name) &&
+        weights.config->model.name != here.model.name)
+        throw program_not_chosen(weights.file, weights.config->model.name);
+    config.augment.tta = weights.config ? weights.config->augment.tta : "none";
     if (weights.config) {
-        config.model = weights.config->model;
-        config.stem = weights.config->stem;
+        config.model.name = weights.config->model.name;
+        config.model.stem = weights.config->model.stem;
     } else if (!weights.model.empty()) {
-        config.model = weights.model;
-        config.stem = weights.stem;
+        config.model.name = weights.model;
+        config.model.stem = weights.stem;
     }
     // What a training does to weights before it begins is no part of looking at what they say.
-    config.weights.clear();
-    config.freeze.clear();
-    config.reset_head = false;
-    config.whiten = false;
-    config.limit_train = config.limit_val = 0;
+    config.model.weights.clear();
+    config.model.freeze.clear();
+    config.model.reset_head = false;
+    config.model.whiten = false;
+    config.data.limit_train = config.data.limit_val = 0;
     return config;
 }
 

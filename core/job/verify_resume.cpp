@@ -77,18 +77,18 @@ Message ResumeProof::sentence() const {
 
 ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, std::int64_t steps,
                           const std::stop_token& stop, const std::function<void(std::int64_t, std::int64_t)>& on_stop) {
-    config.max_steps = steps;
-    config.limit_val = config.eval_batch_size;  // one batch: enough to be part of the state
-    config.checkpoint_every_ms = 0;
-    config.save_every = 1;  // a checkpoint after the last epoch, whatever it costs
+    config.schedule.max_steps = steps;
+    config.data.limit_val = config.data.eval_batch_size;  // one batch: enough to be part of the state
+    config.logging.checkpoint_every_ms = 0;
+    config.logging.save_every = 1;  // a checkpoint after the last epoch, whatever it costs
     std::optional<weights::StateDict> weights;
-    if (!config.weights.empty()) weights = weights::read_weights(config.weights);
+    if (!config.model.weights.empty()) weights = weights::read_weights(config.model.weights);
     const auto train = [&](const Checkpoint* from, std::int64_t stop_after) {
         Witness witness(stop_after);
         TrainStart start;
         start.resume = from;
         if (from == nullptr && weights) start.weights = &*weights;
-        weights::naming_weights(config.weights, [&] {
+        weights::naming_weights(config.model.weights, [&] {
             return engine.run(Train{config, start}, witness.context(dataset));
         });
         return witness;

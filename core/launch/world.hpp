@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a launcher (torchrun, srun, mpirun) says of the processes that it has started together.
+// Reads what a launcher (torchrun, srun, mpirun) says about the processes that it started together.
 #pragma once
 
 #include <filesystem>

@@ -62,7 +62,7 @@ void add_kernels(const fs::path& folder, Conditions& now) {
 bool on_battery(const fs::path& root) {
     bool mains = false, on_mains = false, discharging = false;
     for (const auto& supply : entries_in(root / "sys/class/power_supply")) {
-        // Of a mouse or a headset: the machine does not live on it.
+        // It is the battery of a mouse or a headset: the machine does not run on it.
         if (telemetry::content_of(supply / "scope") == "Device") continue;
         const auto type = telemetry::content_of(supply / "type");
         if (type == "Mains" || type == "USB") {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the probabilities of a network are worth: found out on images whose labels are known. Pure functions.
+// Calibration of a network's probabilities, measured on images with known labels. Pure functions.
 #pragma once
 
 #include <array>
@@ -62,7 +62,7 @@ struct Calibration {
     std::int64_t images = 0;
     std::array<Bin, kBins> bins{};
 
-    // What it belongs to.
+    // The weights and images that it was measured with.
     std::string weights;  ///< SHA-256 of the file
     std::string tta = "none";
     std::string average = "logits";

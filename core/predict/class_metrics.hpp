@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a confusion matrix says of a classifier beyond its top-1, which large classes dominate. Definitions and edge
+// Metrics of a confusion matrix beyond top-1, which large classes dominate. Definitions and edge
 // cases are scikit-learn's (sklearn.metrics, zero_division=0).
 #pragma once
 

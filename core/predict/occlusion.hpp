@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a network looks: a square is covered, everywhere in turn, and what the prediction loses says how much was seen
-// there. Zeiler and Fergus, "Visualizing and understanding convolutional networks", arXiv 1311.2901, section 4.2.
+// Shows which parts of an image a network uses: covers a square, everywhere in turn, and measures what the prediction
+// loses. Zeiler and Fergus, "Visualizing and understanding convolutional networks", arXiv 1311.2901, section 4.2.
 #pragma once
 
 #include <cstdint>

@@ -42,9 +42,9 @@ figures::Figure reliability_figure(const Calibration& calibration) {
     auto ideal = line(Message::mark("Calibrated"), {0, 1}, {0, 1});
     ideal.hue = tables::Hue::neutral;
     ideal.dash = tables::Dash::dash;
-    figure.parts = {{Message::mark("Measured"), tables::Dash::solid},
-                    {Message::mark("Calibrated"), tables::Dash::dash}};
-    figure.lines = {std::move(measured), std::move(ideal)};
+    figure.shape = figures::Curves{
+        .parts = {{Message::mark("Measured"), tables::Dash::solid}, {Message::mark("Calibrated"), tables::Dash::dash}},
+        .lines = {std::move(measured), std::move(ideal)}};
     return figure;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a training step of a network costs by its shapes: parameters, multiply-accumulates, activations, bytes moved.
+// The cost of a training step by the network's shapes: parameters, multiply-accumulates, activations, bytes moved.
 #pragma once
 
 #include <cstdint>

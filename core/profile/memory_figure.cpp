@@ -33,7 +33,7 @@ figures::Figure memory_figure(const MemoryUse& memory) {
     line.data = std::make_shared<figures::LineData>(std::move(x), std::move(y));
     line.best_x = memory.peak_ms;
     line.best_y = static_cast<double>(memory.peak_bytes) / kMiB;
-    figure.lines.push_back(std::move(line));
+    figure.make<figures::Curves>().lines.push_back(std::move(line));
     return figure;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a training step allocates and frees, in order, as straight lines of the batch: known from shapes, before
+// Allocations of a training step, in order, as linear functions of the batch size. They are known from shapes, before
 // anything is trained.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What tensors take over one training step, and whose they are at its peak.
+// Memory of tensors over one training step, and their owners at its peak.
 #pragma once
 
 #include <cstdint>

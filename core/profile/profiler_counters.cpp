@@ -115,7 +115,7 @@ std::optional<double> rocprof_flop(std::string_view counter) {
     constexpr std::string_view kMatrix = "MFMA_MOPS_";
     if (counter.starts_with(kMatrix)) {
         counter.remove_prefix(kMatrix.size());
-        // Those of integers (I8) are no FLOP.
+        // Operations on integers (I8) are no FLOP.
         const bool known = std::find(kMatrixTypes.begin(), kMatrixTypes.end(), counter) != kMatrixTypes.end();
         return known ? std::optional(kMatrixOperations) : std::nullopt;
     }

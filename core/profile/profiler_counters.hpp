@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What vendors' profilers call the counters that a roofline needs. The printed command lines ask for these names and
+// Names of the counters that a roofline needs, in vendors' profilers. The printed command lines ask for these names and
 // the readers of exports know these names: one table, so that what was collected can be read.
 #pragma once
 

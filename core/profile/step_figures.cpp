@@ -16,7 +16,7 @@ constexpr double kFlameTint = 0.22;  // leaves names readable in the color of te
 
 figures::Figure timeline_of_step(const char* key, base::Mark title) {
     figures::Figure figure;
-    figure.kind = figures::Kind::timeline;
+    figure.shape = figures::Timeline();
     figure.key = key;
     figure.title = title;
     figure.x = {.title = Message::mark("Time in the step"), .unit = Message::same("ms")};
@@ -107,7 +107,7 @@ void add_thread(figures::Figure& figure, const Trace& trace, const TraceThread& 
         const auto& name = trace.names[static_cast<std::size_t>(span->name)];
         const double begin = std::max(ms(span->begin_ns), 0.0);
         const double end = ms(std::min(span->end_ns, step.end_ns));
-        figure.spans.push_back(
+        figure.make<figures::Timeline>().spans.push_back(
             {.row = static_cast<int>(row),
              .begin = begin,
              .end = end,
@@ -158,7 +158,7 @@ figures::Figure flame_figure(const StepProfile& profile, const StepProfile* othe
         } else if (row.kind == StepRow::Kind::module && row.forward_ms + row.backward_ms > 0) {
             span.split = row.forward_ms / (row.forward_ms + row.backward_ms);
         }
-        figure.spans.push_back(std::move(span));
+        figure.make<figures::Timeline>().spans.push_back(std::move(span));
     }
     figure.y.categories.resize(static_cast<std::size_t>(deepest) + 1);
     return figure;

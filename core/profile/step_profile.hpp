@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the time of a training step goes: by section of the step, by module and by operator, forward and backward.
+// The time of a training step by section, by module and by operator, forward and backward.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What other tools would say of the same network, and why they differ.
+// Counts of other tools for the same network, and why they differ.
 #pragma once
 
 #include <cstdint>

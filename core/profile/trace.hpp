@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What threads did when, and what sensors read meanwhile, on one clock: the trace of profiled steps.
+// The trace of profiled steps: spans of threads and readings of sensors on one clock.
 #pragma once
 
 #include <cstdint>

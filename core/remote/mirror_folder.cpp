@@ -60,11 +60,10 @@ std::string read_at(int fd, std::uint64_t offset, std::uint64_t size) {
     return bytes;
 }
 
-void make_folders(const fs::path& folder) {
-    std::error_code code;
-    fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code));
+void make_own_folders(const fs::path& folder) {
+    base::make_folders(folder);
     // Logs of another machine, where their readers may be others.
+    std::error_code code;
     fs::permissions(folder, fs::perms::owner_all, code);
 }
 
@@ -128,7 +127,7 @@ void MirrorFolder::make_place(const std::string& name) {
         fs::remove(path_of(folder), code);
         if (const auto at = copies_.find(folder); at != copies_.end()) forget(at);
     }
-    make_folders(path_of(name).parent_path());
+    make_own_folders(path_of(name).parent_path());
 }
 
 void MirrorFolder::start_again(const std::string& name, Copy& copy) {
@@ -234,7 +233,7 @@ std::set<std::string> MirrorFolder::remove_others(const std::set<std::string>& n
         }
         too_large_.erase(name);
     }
-    // What is left of folders without files: our own lock.
+    // Only our own lock is left in folders without files.
     for (const auto& name : gone) {
         for (auto folder = path_of(name).parent_path(); folder != root_ && !fs::equivalent(folder, root_, code);
              folder = folder.parent_path()) {
@@ -260,7 +259,7 @@ MirrorPlace::MirrorPlace(std::string_view address, std::string_view host, std::s
     constexpr std::size_t kDigits = 16;
     constexpr int kMost = 64;
     const auto folder = mirrors_folder();
-    make_folders(folder);
+    make_own_folders(folder);
     remove_unused(folder);
     const auto hash = base::sha256_hex(std::as_bytes(std::span(address))).substr(0, kDigits);
     for (int i = 1; i <= kMost && lock_ < 0; ++i) {
@@ -271,7 +270,7 @@ MirrorPlace::MirrorPlace(std::string_view address, std::string_view host, std::s
         root_ = place / runs::safe_name(host.empty() ? "local" : host) / runs::safe_name(name.empty() ? "runs" : name);
     }
     if (lock_ < 0) throw file_error(folder, Message::of("{} programs follow this address already.", kMost));
-    make_folders(root_);
+    make_own_folders(root_);
 }
 
 MirrorPlace::~MirrorPlace() {

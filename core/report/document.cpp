@@ -81,7 +81,7 @@ Cell number_cell(std::optional<double> value, std::vector<Source> sources) {
 }
 
 void format_numbers(Table& table) {
-    // Of each column, or of each row: what the largest number asks for.
+    // The largest number of each column, or of each row, decides.
     std::vector<double> largest(table.by_row ? table.rows.size() : table.columns.size());
     const auto at = [&](std::size_t row, std::size_t column) -> double& {
         return largest[table.by_row ? row : column];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is written for people, as a plain value: sections of text, tables and figures. Each number and figure keeps the
+// A document for people as a plain value: sections of text, tables and figures. Each number and figure keeps the
 // file and line that it came from. The writers (html.hpp, markdown.hpp) decide nothing but how it looks.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a figure shows, for a reader who does not see it.
+// Describes a figure to a reader who does not see it.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -32,26 +32,26 @@ std::string course(const figures::LineData& data) {
     return fmt::format("from {:.4g} to {:.4g}, lowest {:.4g}, highest {:.4g}", first, last, lowest, highest);
 }
 
-std::string lines_words(const figures::Figure& figure) {
+std::string words_of(const figures::Figure& figure, const figures::Curves& curves) {
     std::string text;
     std::size_t named = 0;
-    for (const auto& line : figure.lines) {
-        if (named++ == kMostItems) return text + fmt::format(" And {} more.", figure.lines.size() - kMostItems);
+    for (const auto& line : curves.lines) {
+        if (named++ == kMostItems) return text + fmt::format(" And {} more.", curves.lines.size() - kMostItems);
         const auto name = line.name().empty() ? figure.y.title.text() : line.name();
         const auto of = line.members > 0 ? fmt::format(" (mean of {} runs)", line.members) : std::string();
         text += fmt::format(" {}{}: {}.", name, of, line.joined ? course(*line.data) : "points");
     }
-    for (const auto& label : figure.labels) {
+    for (const auto& label : curves.labels) {
         if (named++ >= 2 * kMostItems) break;
         text += fmt::format(" {}.", label.text.text());
     }
     return text;
 }
 
-std::string bars_words(const figures::Figure& figure) {
+std::string words_of(const figures::Figure& figure, const figures::Bars& bars) {
     std::string text;
     std::size_t named = 0;
-    for (const auto& series : figure.bars) {
+    for (const auto& series : bars.series) {
         for (std::size_t i = 0; i < series.values.size() && i < figure.x.categories.size(); ++i) {
             if (!std::isfinite(series.values[i]) || named++ >= 3 * kMostItems) continue;
             text += fmt::format(" {}{}: {:.4g}", figure.x.categories[i],
@@ -70,19 +70,13 @@ std::string bars_words(const figures::Figure& figure) {
 std::string figure_words(const figures::Figure& figure) {
     const auto y = with_unit(figure.y);
     const auto x = with_unit(figure.x);
-    switch (figure.kind) {
-        case figures::Kind::lines:
-            return base::printable(fmt::format("Chart of {} over {}.{}", y, x, lines_words(figure)));
-        case figures::Kind::bars:
-            return base::printable(fmt::format("Bars of {} for each {}.{}", y, x, bars_words(figure)));
-        case figures::Kind::heat:
-            return base::printable(
-                fmt::format("Heat map of {}: {} rows over {}.", figure.title.text(), figure.y.categories.size(), x));
-        case figures::Kind::matrix:
-        case figures::Kind::timeline:
-        case figures::Kind::parallel:
-            break;
-    }
+    if (const auto* const curves = std::get_if<figures::Curves>(&figure.shape))
+        return base::printable(fmt::format("Chart of {} over {}.{}", y, x, words_of(figure, *curves)));
+    if (const auto* const bars = std::get_if<figures::Bars>(&figure.shape))
+        return base::printable(fmt::format("Bars of {} for each {}.{}", y, x, words_of(figure, *bars)));
+    if (figure.is<figures::Heat>())
+        return base::printable(
+            fmt::format("Heat map of {}: {} rows over {}.", figure.title.text(), figure.y.categories.size(), x));
     return base::printable(fmt::format("{}: {} over {}.", figure.title.text(), y, x));
 }
 

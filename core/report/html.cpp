@@ -224,7 +224,7 @@ class HtmlWriter {
         };
         replace(" font-family='sans-serif' font-size='12'", {});
         replace("role='img'", fmt::format("role='img' aria-label=\"{}\"{}", base::xml_escaped(chart.words),
-                                          chart.figure.kind == figures::Kind::heat ? " class='heat'" : ""));
+                                          chart.figure.is<figures::Heat>() ? " class='heat'" : ""));
         place(name + ", drawing");
         constexpr std::string_view kSpan = "<tspan";
         std::string text;

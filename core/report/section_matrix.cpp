@@ -116,10 +116,9 @@ Charts charts_of(const MatrixInput& matrix, const bench::Summary& summary, std::
         Chart chart{.key = std::move(key), .figure = std::move(figure), .caption = {}, .words = {}, .sources = sources};
         const auto& drawn = chart.figure;
         const auto x = bench::in_sentence(drawn.x.title.text());
-        chart.caption =
-            drawn.kind == figures::Kind::matrix
-                ? fmt::format("{}: {} by {}", drawn.title.text(), bench::in_sentence(drawn.y.title.text()), x)
-                : fmt::format("{} by {}, mean ± std", drawn.title.text(), x);
+        chart.caption = drawn.is<figures::Matrix>() ? fmt::format("{}: {} by {}", drawn.title.text(),
+                                                                  bench::in_sentence(drawn.y.title.text()), x)
+                                                    : fmt::format("{} by {}, mean ± std", drawn.title.text(), x);
         chart.words = figure_words(chart.figure);
         charts.charts.push_back(std::move(chart));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What benchmark matrices add to the sections of a report. Each does nothing where there is no matrix.
+// Adds benchmark matrices to the sections of a report. Each function does nothing without a matrix.
 #pragma once
 
 #include "report/document.hpp"

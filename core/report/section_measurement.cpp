@@ -126,7 +126,8 @@ std::optional<Table> operators_of(const RunInput& run, std::size_t number) {
 Chart parts_chart(const Inputs& inputs) {
     auto chart = bar_chart(inputs, "step-parts", "Parts of a step", "ms",
                            [](const RunInput& run) { return reduced(run, run.data.steps(), "data_ms", &mean_of); });
-    chart.figure.bars.clear();
+    auto& series = chart.figure.make<figures::Bars>().series;
+    series.clear();
     chart.sources.clear();
     constexpr std::pair<std::string_view, tables::Hue> kParts[] = {{"data_ms", tables::Hue::orange},
                                                                    {"forward_ms", tables::Hue::blue},
@@ -145,7 +146,7 @@ Chart parts_chart(const Inputs& inputs) {
             bars.values.push_back(one.mean().value_or(std::nan("")));
             add_sources(chart.sources, one.sources);
         }
-        chart.figure.bars.push_back(std::move(bars));
+        series.push_back(std::move(bars));
     }
     chart.caption = "Parts of a step, ms: mean of the runs of each configuration (numbers as in table 1)";
     chart.words = figure_words(chart.figure);

@@ -87,8 +87,9 @@ std::string title_and_unit(const Message& title, const Message& unit) {
 std::string parts_text(const figures::Figure& figure) {
     constexpr const char* kDashes[] = {"solid", "dashed", "dotted", "dash-dotted"};
     std::string text;
-    if (figure.parts.size() < 2) return text;
-    for (const auto& part : figure.parts)
+    const auto& parts = figure.curves().parts;
+    if (parts.size() < 2) return text;
+    for (const auto& part : parts)
         text += fmt::format("{} {} {}", text.empty() ? ";" : ",", kDashes[static_cast<std::size_t>(part.dash)],
                             part.label.text());
     return text;
@@ -231,7 +232,6 @@ Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title,
     Chart chart;
     chart.key = std::move(key);
     auto& figure = chart.figure;
-    figure.kind = figures::Kind::bars;
     figure.key = chart.key;
     figure.title = Message::label(title);
     figure.x = {.title = Message::mark("configuration"), .unit = {}};
@@ -246,7 +246,7 @@ Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title,
         bars.high.push_back(one.high().value_or(base::kNan));
         add_sources(chart.sources, one.sources);
     }
-    figure.bars.push_back(std::move(bars));
+    figure.make<figures::Bars>().series.push_back(std::move(bars));
     chart.caption = title_and_unit(figure.y.title, figure.y.unit) +
                     ": mean of the runs of each configuration (numbers as in table 1), with its 95 % interval where "
                     "there are two runs or more";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What several sections of a report are made of.
+// Parts that several sections of a report use.
 #pragma once
 
 #include <functional>

@@ -115,9 +115,8 @@ std::map<std::string, Text> read_texts(const fs::path& folder) {
 }
 
 void make_text_files(const fs::path& folder) {
+    base::make_folders(folder);
     std::error_code code;
-    fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("cannot be made: {}.", code));
     for (const auto& info : section_infos()) {
         const auto file = text_file(folder, info.key);
         if (info.hint[0] == '\0' || fs::exists(fs::symlink_status(file, code))) continue;

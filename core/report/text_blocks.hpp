@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What people write for a report: a Markdown file for each section, kept between reports.
+// Text that people write for a report: a Markdown file for each section, kept between reports.
 #pragma once
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What `ncu --csv` prints: the details page, a row for each metric, or the raw page, a row for each kernel.
+// Reads the output of `ncu --csv`: the details page, a row for each metric, or the raw page, a row for each kernel.
 #pragma once
 
 #include <filesystem>

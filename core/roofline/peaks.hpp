@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a machine can do at most: its roofs, measured or typed in, for one or several environments.
+// The roofs of a machine, measured or typed in, for one or several environments.
 #pragma once
 
 #include <string>

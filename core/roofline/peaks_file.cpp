@@ -228,8 +228,7 @@ Peaks merge_into(const std::filesystem::path& path, const Peaks& added, std::siz
     if (std::filesystem::exists(path, code)) {
         peaks = read_peaks(path);
     } else if (path.has_parent_path()) {
-        std::filesystem::create_directories(path.parent_path(), code);
-        if (code) throw file_error(path.parent_path(), Message::of("the folder cannot be made ({}).", code));
+        base::make_folders(path.parent_path());
     }
     std::size_t undisturbed = 0;
     for (const auto& environment : added.environments) undisturbed += put(peaks, environment);

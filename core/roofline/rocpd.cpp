@@ -48,7 +48,7 @@ class Database {
         sqlite3_db_config(opened, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
         sqlite3_db_config(opened, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
         sqlite3_db_config(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-        // Of a name or a symbol. Functions of a generated column would work on texts of this length.
+        // The longest name or symbol. Functions of a generated column would work on texts of this length.
         sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, 64 << 10);
         sqlite3_limit(opened, SQLITE_LIMIT_COLUMN, 200);
         sqlite3_limit(opened, SQLITE_LIMIT_ATTACHED, 0);
@@ -175,7 +175,7 @@ class Process {
                 throw Error(ErrorKind::data, Message::of("has more than {} kernels.", kMostKernels));
             const auto name = names.find(sqlite3_column_int64(row, 1));
             by_event_.emplace(sqlite3_column_int64(row, 2), dispatches.size());
-            // Of doubles: a hostile difference of integers may overflow.
+            // Subtracts doubles: a hostile difference of integers may overflow.
             const double begin = sqlite3_column_double(row, 3);
             const double end = sqlite3_column_double(row, 4);
             dispatches.push_back({.id = fmt::format("{}", sqlite3_column_int64(row, 0)),

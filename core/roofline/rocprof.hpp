@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What rocprofv3 writes: CSV files, one folder for each pass over the counters (pmc_n, pass_n), or a database (rocpd);
-// and rocprof-compute's pmc_perf.csv, with a column for each counter.
+// Reads files of rocprofv3 (CSV, one folder for each pass over the counters, pmc_n or pass_n; or a database, rocpd) and
+// rocprof-compute's pmc_perf.csv, with a column for each counter.
 #pragma once
 
 #include <filesystem>

@@ -103,7 +103,7 @@ class Builder {
         line.hue = tables::Hue::neutral;
         line.dash = roof.typed ? tables::Dash::dash : dash;
         line.data = line_of(std::move(x), std::move(y));
-        figure_.lines.push_back(std::move(line));
+        curves_.lines.push_back(std::move(line));
     }
 
     [[nodiscard]] base::Message roof_words(const Roof& roof) const {
@@ -117,7 +117,7 @@ class Builder {
 
     void add_label(figures::Label label, base::Message words) {
         label.text = std::move(words);
-        figure_.labels.push_back(std::move(label));
+        curves_.labels.push_back(std::move(label));
     }
 
     void add_roofs(const Environment& environment) {
@@ -134,7 +134,7 @@ class Builder {
             const auto number = significant(ridge, 3);
             const auto ridge_words =
                 type.empty() ? Message::of("ridge {}", number) : Message::of("{1} ridge {0}", number, type);
-            figure_.marks.push_back({.x = ridge, .text = ridge_words, .slot = -1});
+            curves_.marks.push_back({.x = ridge, .text = ridge_words, .slot = -1});
             add_label({.x = high_x_ * 0.98, .y = peak, .above = true}, roof_words(roof));
         }
         for (const auto& level : environment.names(RoofKind::bandwidth)) {
@@ -175,7 +175,7 @@ class Builder {
                                                          : kModuleDot;
             for (const auto* point : members) line.notes.push_back(note_of(*point));
             line.data = line_of(std::move(x), std::move(y));
-            figure_.lines.push_back(std::move(line));
+            curves_.lines.push_back(std::move(line));
         }
     }
 
@@ -231,7 +231,7 @@ class Builder {
             // With several runs the label of a step is its run.
             const bool of_run = step && slots_.size() > 1 && point->point.label == kWholeStep;
             const auto& label = point->point.label;
-            figure_.labels.push_back(
+            curves_.labels.push_back(
                 {.x = x_of(*point),
                  .y = y_of(*point),
                  .text = !of_run && label.is_marked()
@@ -250,6 +250,7 @@ class Builder {
     std::set<int> shown_;
     std::map<std::string, int> slots_;
     Figure figure_;
+    figures::Curves& curves_ = figure_.make<figures::Curves>();
 };
 
 }  // namespace

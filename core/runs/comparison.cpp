@@ -140,7 +140,7 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
         std::set<std::string> values;
         for (const auto* run : runs) {
             auto value = run->fact(check.section, check.key);
-            // Of all processes.
+            // Summed over all processes.
             const auto ranks = base::parse_integer(run->fact("resolved", "ranks")).value_or(1);
             if (const auto threads = base::parse_integer(value); check.key == "threads" && threads)
                 value = std::to_string(*threads * std::max<std::int64_t>(1, ranks));
@@ -155,7 +155,7 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const auto* run = runs[i];
         const auto& name = names.empty() ? run->name : names[i];
-        // Of one that still trains nobody knows yet.
+        // It is not known yet while the run trains.
         if (run->epochs > 0 && run->state != RunState::running) lengths.insert(run->epochs);
         if (!run->slower.empty()) clauses.push_back(Message::of("{0}: {1}", name, run->slower));
         if (run->throttled) clauses.push_back(Message::of("{0} was throttled: it was slower than it could be", name));

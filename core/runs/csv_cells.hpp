@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What cells of strangers' tables say: numbers as people write them, and times.
+// Reads cells of strangers' tables: numbers as people write them, and times.
 #pragma once
 
 #include <optional>

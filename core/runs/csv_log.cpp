@@ -233,7 +233,7 @@ ForeignRules rules_of(CsvTool tool, const Cells& header) {
         case CsvTool::ultralytics:
             return {ForeignRows::epochs, Split::unnamed, ForeignUnit::share};
         case CsvTool::fastai:
-            // What it measures without "train" or "valid" is of validation.
+            // A metric without "train" or "valid" in its name is of validation.
             return {ForeignRows::epochs, Split::val, ForeignUnit::share};
         case CsvTool::timm:
             return {ForeignRows::epochs, Split::unnamed, ForeignUnit::percent};
@@ -412,7 +412,7 @@ std::optional<CsvTool> csv_tool(const Cells& header) {
     if (header.size() == 3 && has_place && has_role(Role::ts) && column_named(header, {"value"}))
         return CsvTool::tensorboard;
     if (has_place && name_and_value(header)) return CsvTool::values;
-    // Of what counts steps alone the first column must be these: not every table with one is a log.
+    // If only steps are counted, they must be the first column: not every table with one is a log.
     if (!has_role(Role::epoch) && (role_of(header.front()) != Role::step || !metric)) return std::nullopt;
     // YOLOv5 and others measure boxes: none of their names means what ours do.
     const bool ultralytics = !has_role(Role::step) && std::any_of(header.begin(), header.end(), [](const auto& cell) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What names of values mean in the logs of other tools.
+// Meanings of names of values in the logs of other tools.
 #include <algorithm>
 #include <map>
 #include <set>

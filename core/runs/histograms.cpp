@@ -156,7 +156,6 @@ std::vector<ParameterHistograms> read_histograms(const std::filesystem::path& ru
 
 figures::Figure histogram_figure(const ParameterHistograms& histograms, HistogramOf of) {
     figures::Figure figure;
-    figure.kind = figures::Kind::heat;
     figure.key = (of == HistogramOf::weights ? "weights-" : "gradient-") + histograms.parameter;
     figure.title = of == HistogramOf::weights ? Message::mark("Weights") : Message::mark("Gradient");
     figure.subject = histograms.parameter;
@@ -165,7 +164,8 @@ figures::Figure histogram_figure(const ParameterHistograms& histograms, Histogra
     figure.y.title = Message::mark("value");
     figure.y.unit = Message::mark("% of the values");
     figure.decimals = 2;
-    figure.heat = {.data = nullptr, .low = 100 * kLeastShare, .high = std::nullopt, .log = true};
+    auto& heat = figure.make<figures::Heat>();
+    heat = {.data = nullptr, .low = 100 * kLeastShare, .high = std::nullopt, .log = true};
     std::optional<std::pair<double, double>> ends;
     for (const auto& record : histograms.records) {
         const auto* const histogram = of_record(record, of);
@@ -186,7 +186,7 @@ figures::Figure histogram_figure(const ParameterHistograms& histograms, Histogra
         data->append(epoch - 1, epoch, values);
         end = epoch;
     }
-    figure.heat.data = data;
+    heat.data = data;
     figure.y.category_first = rows.first * rows.step;
     figure.y.category_step = rows.step;
     for (std::size_t i = 0; i < rows.count; ++i) {

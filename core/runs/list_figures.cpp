@@ -44,14 +44,14 @@ std::vector<std::string> names_of(const RunData& run, const ListMetricInfo& info
 
 figures::Figure list_frame(const ListMetricInfo& info) {
     figures::Figure figure;
-    figure.kind = figures::Kind::heat;
     figure.key = info.key;
     figure.title = info.label;
     figure.decimals = tables::shown_decimals(info);
     figure.y.title = Message::label(info.item);
     figure.y.unit = tables::shown_unit(info);
     figure.y.reversed = true;
-    figure.heat = {.data = nullptr, .low = info.minimum, .high = tables::shown_maximum(info), .log = info.log};
+    figure.shape =
+        figures::Heat{.data = nullptr, .low = info.minimum, .high = tables::shown_maximum(info), .log = info.log};
     return figure;
 }
 
@@ -75,7 +75,7 @@ void ListStrip::take(const RunData& run, const Table& table, std::size_t row, do
 }
 
 void ListStrip::fill(figures::Figure& figure) const {
-    figure.heat.data = data_;
+    figure.make<figures::Heat>().data = data_;
     figure.y.categories = names_;
 }
 

@@ -46,6 +46,7 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
     figure.y.minimum = info.minimum;
     figure.y.maximum = info.maximum;
     figure.y.minimum_span = info.minimum_span;
+    auto& curves = figure.make<figures::Curves>();
     for (const auto* metric : metrics) {
         Curve curve({metric->table, std::string(metric->key), metric->curve, tables::shown_scale(*metric),
                      metric->nan_is_result},
@@ -55,8 +56,8 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
         line.hue = metric->hue;
         line.dash = metric->dash;
         line.markers = metric->table == MetricTable::epochs;
-        figure.parts.push_back({line.part, line.dash});
-        figure.lines.push_back(std::move(line));
+        curves.parts.push_back({line.part, line.dash});
+        curves.lines.push_back(std::move(line));
         panel.curves.push_back({std::move(curve), metric->smooth});
     }
     return panel;
@@ -67,8 +68,9 @@ void PanelFigures::empty(Panel& panel) const {
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
         const bool smooth = panel.curves[i].smooth;
         panel.curves[i] = {Curve(panel.curves[i].curve.line(), axis_, smooth ? smoothing_ : 0), smooth};
-        panel.figure.lines[i].data = panel.curves[i].curve.data();
-        panel.figure.lines[i].average = panel.curves[i].curve.average();
+        auto& line = panel.figure.make<figures::Curves>().lines[i];
+        line.data = panel.curves[i].curve.data();
+        line.average = panel.curves[i].curve.average();
     }
 }
 
@@ -100,9 +102,10 @@ void PanelFigures::set_mixed_labels(bool mixed) {
         for (std::size_t i = 0; i < panel.curves.size(); ++i) {
             const auto& curve = panel.curves[i].curve.line();
             if (curve.source != MetricTable::steps || curve.column != "top1") continue;
-            auto& line = panel.figure.lines[i];
+            auto& curves = panel.figure.make<figures::Curves>();
+            auto& line = curves.lines[i];
             line.part = mixed ? Message::mark("train top-1 (mixed)") : Message::mark("train top-1");
-            panel.figure.parts[i].label = line.part;
+            curves.parts[i].label = line.part;
         }
     }
 }

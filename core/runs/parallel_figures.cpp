@@ -68,7 +68,7 @@ std::vector<std::string> categories_of(const std::string& key, const std::vector
 }
 
 /// Adds an axis and each run's place on it.
-void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std::string>& texts) {
+void add_axis(figures::Parallel& parallel, ParallelAxis axis, const std::vector<std::string>& texts) {
     std::vector<double> values;
     bool numbers = true;
     for (const auto& text : texts) {
@@ -85,8 +85,8 @@ void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std:
             values[i] = at == axis.categories.end() ? base::kNan : static_cast<double>(at - axis.categories.begin());
         }
     }
-    for (std::size_t i = 0; i < values.size(); ++i) figure.paths[i].values.push_back(values[i]);
-    figure.axes.push_back(std::move(axis));
+    for (std::size_t i = 0; i < values.size(); ++i) parallel.paths[i].values.push_back(values[i]);
+    parallel.axes.push_back(std::move(axis));
 }
 
 Message title_of(const std::string& key) {
@@ -100,7 +100,7 @@ Message title_of(const std::string& key) {
 
 figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
     figures::Figure figure;
-    figure.kind = figures::Kind::parallel;
+    auto& parallel = figure.make<figures::Parallel>();
     figure.key = kParallelKey;
     figure.title = kTitle;
     figure.note = Message::of("Tick at least two runs whose settings differ.");
@@ -108,24 +108,24 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
     std::vector<const RunSummary*> summaries;
     for (const auto& run : runs) {
         summaries.push_back(run.summary);
-        figure.paths.push_back({run.name, run.run, run.slot, {}});
+        parallel.paths.push_back({run.name, run.run, run.slot, {}});
     }
     for (const auto& row : side_by_side(summaries)) {
         if (!row.differs || row.section != "config" || row.key == "label" || row.key == "data" ||
             changes_no_result(row.key))
             continue;
-        if (figure.axes.size() < kMostSettings)
-            add_axis(figure, {.key = row.key, .title = title_of(row.key)}, row.values);
+        if (parallel.axes.size() < kMostSettings)
+            add_axis(parallel, {.key = row.key, .title = title_of(row.key)}, row.values);
     }
-    if (figure.axes.empty()) {
-        figure.paths.clear();
+    if (parallel.axes.empty()) {
+        parallel.paths.clear();
         return figure;
     }
     for (const auto& result : kResults) {
         std::vector<std::string> texts;
         for (const auto* summary : summaries) texts.push_back(value_of(*summary, result.key));
         if (std::ranges::all_of(texts, &std::string::empty)) continue;
-        add_axis(figure,
+        add_axis(parallel,
                  {.key = std::string(result.key),
                   .title = result.title,
                   .unit = result.unit,

@@ -180,7 +180,7 @@ struct RunData::Parser {
                 return {};
             }
             case Type::array:
-                // What the Python tool read from rocm-smi, unparsed: megabytes that nobody draws.
+                // Unparsed text that the Python tool read from rocm-smi: megabytes that nobody draws.
                 return key == "raw" ? base::Mark() : take_list(key, value);
             case Type::object:
                 if (key == "message") {
@@ -454,7 +454,7 @@ void RunData::append_padded(LogNumber log, std::string_view line, std::size_t re
             events_.push_back({p.ts, find("t"), std::string(p.kind), message_of(p.text, p.message), epoch(),
                                std::string(p.device), std::string(p.name)});
     } else {
-        // Of a version to come, or of a program beside ours: a table of its own.
+        // A later version or another program wrote it: it gets a table of its own.
         if (p.phase.empty() && log.value < kOwnLogs.size()) return warn(log, Message::of("has no phase"));
         auto name = p.phase.empty() ? log_name(log) : p.phase;
         if (name.ends_with(".jsonl")) name.remove_suffix(6);

@@ -16,10 +16,14 @@ bool is_setting(const RunSummary& run, const config::TrainConfig& config, std::s
     return run.fact("config", key) == config::value_text(config::setting(key).get(config));
 }
 
-/// The setting, or what it became: "auto" then and "bf16" now may be the same.
-bool is_setting_or_resolved(const RunSummary& run, const config::TrainConfig& config, std::string_view key) {
-    return is_setting(run, config, key) ||
-           run.fact("resolved", key) == config::value_text(config::setting(key).get(config));
+/// Whether steps of the run took as long as far as this setting decides it.
+bool agrees_in(const RunSummary& run, const config::TrainConfig& config, const config::Setting& setting) {
+    if (!setting.affects_time || !setting.applies_to(config)) return true;
+    const auto text = config::value_text(setting.get(config));
+    const auto then = run.fact("config", setting.key);
+    // "auto" then and "bf16" now may be the same. A version that did not know the setting computed with its default.
+    return then == text || run.fact("resolved", setting.key) == text ||
+           (then.empty() && text == config::value_text(setting.get({})));
 }
 
 bool has_same_images(const RunSummary& run, const config::TrainConfig& config) {
@@ -28,16 +32,15 @@ bool has_same_images(const RunSummary& run, const config::TrainConfig& config) {
         return dataset == "shapes" || dataset == "cifar10" || dataset == "cifar100";
     };
     const auto dataset = run.fact("config", "dataset");
-    if (fixed(config.dataset.text()) && fixed(dataset)) return true;
-    return dataset == config.dataset.text() && is_setting(run, config, "image_size");
+    if (fixed(config.data.dataset.text()) && fixed(dataset)) return true;
+    return dataset == config.data.dataset.text() && is_setting(run, config, "image_size");
 }
 
 bool does_the_same_work(const RunSummary& run, const PlannedRun& planned) {
     const auto& config = planned.config;
     return run.epochs > 0 && run.seconds && run.state != RunState::running &&
-           run.fact("host", "name") == planned.host && is_setting(run, config, "model") &&
-           is_setting(run, config, "batch_size") && has_same_images(run, config) &&
-           is_setting_or_resolved(run, config, "precision") && is_setting_or_resolved(run, config, "device");
+           run.fact("host", "name") == planned.host && has_same_images(run, config) &&
+           std::ranges::all_of(config::settings(), [&](const auto& s) { return agrees_in(run, config, s); });
 }
 
 std::optional<double> images_of(const RunSummary& run) {
@@ -69,7 +72,7 @@ std::optional<RunEstimate> estimate_run(const PlannedRun& planned, const std::ve
     }
     if (per_image.empty() || images <= 0) return std::nullopt;
     estimate.runs = per_image.size();
-    estimate.seconds = stats::median(per_image) * images * static_cast<double>(planned.config.epochs);
+    estimate.seconds = stats::median(per_image) * images * static_cast<double>(planned.config.schedule.epochs);
     return estimate;
 }
 

@@ -26,8 +26,8 @@ struct PlannedRun {
     std::string host;  ///< the name of this machine, as run.json has it
 };
 
-/// From earlier runs with the same model, batch size, precision, image size and device: the median of the newest five.
-/// Estimates from a like run; std::nullopt where there is none, or where the number of images is not known.
+/// Estimates from earlier runs on images of the same size with the same settings, as far as these decide how long a
+/// step takes: the median of the newest five. Returns std::nullopt without such a run or without a number of images.
 [[nodiscard]] std::optional<RunEstimate> estimate_run(const PlannedRun& planned,
                                                       const std::vector<const RunSummary*>& past);
 

@@ -132,9 +132,10 @@ figures::Figure figure_frame(const Metric& metric, const ChartOptions& options) 
     figure.title = metric.title;
     figure.decimals = metric.decimals;
     // The color is the run's, so the dash is the curve's.
+    auto& parts = figure.make<figures::Curves>().parts;
     for (const auto& line : metric.lines) {
         if (line.label.empty()) continue;
-        figure.parts.push_back({line.label, static_cast<Dash>(std::min<std::size_t>(figure.parts.size(), 3))});
+        parts.push_back({line.label, static_cast<Dash>(std::min<std::size_t>(parts.size(), 3))});
     }
     figure.x = run_axis(options.x);
     figure.x.log = options.x_log;
@@ -161,12 +162,13 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
                  const std::map<int, GroupOf>& group_of) {
     // Lines of one group and one curve of the metric (which the dash shows), in the order they come.
     std::map<std::pair<int, int>, std::vector<const figures::Line*>> grouped;
+    auto& drawn = figure.make<figures::Curves>();
     for (const auto& run : curves) {
-        figure.marks.insert(figure.marks.end(), run.marks.begin(), run.marks.end());
+        drawn.marks.insert(drawn.marks.end(), run.marks.begin(), run.marks.end());
         for (const auto& line : run.lines) {
             const auto at = group_of.find(line.run);
             if (at == group_of.end() || at->second.group < 0) {
-                figure.lines.push_back(line);
+                drawn.lines.push_back(line);
             } else {
                 grouped[{at->second.group, static_cast<int>(line.dash)}].push_back(&line);
             }
@@ -175,9 +177,9 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
     const LogAxes log{figure.x.log, figure.y.log};
     for (const auto& [key, members] : grouped) {
         if (auto mean = mean_of_lines(members, group_of.at(members.front()->run).name, log)) {
-            figure.lines.push_back(std::move(*mean));
+            drawn.lines.push_back(std::move(*mean));
         } else {
-            for (const auto* line : members) figure.lines.push_back(*line);
+            for (const auto* line : members) drawn.lines.push_back(*line);
         }
     }
 }

@@ -151,8 +151,8 @@ void RunFolder::truncate_logs(const LogLengths& lengths) {
 namespace {
 
 std::string new_name(const config::TrainConfig& config) {
-    return fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset.text()),
-                       safe_name(fs::path(config.model).stem().string()));
+    return fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.data.dataset.text()),
+                       safe_name(fs::path(config.model.name).stem().string()));
 }
 
 }  // namespace

@@ -225,8 +225,9 @@ std::string own_name(const RunSummary& run) {
 }
 
 std::string own_name(const config::TrainConfig& config) {
-    return config.label.empty() ? model_and_dataset(config.model, std::string(config.dataset.text()), config.data_dir)
-                                : config.label;
+    return config.logging.label.empty()
+               ? model_and_dataset(config.model.name, std::string(config.data.dataset.text()), config.data.dir)
+               : config.logging.label;
 }
 
 std::vector<std::string> run_names(const std::vector<const RunSummary*>& runs) {

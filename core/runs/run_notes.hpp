@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person writes about a run: notes.json in its folder.
+// Notes of a person about a run: notes.json in its folder.
 #pragma once
 
 #include <filesystem>

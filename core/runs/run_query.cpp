@@ -52,7 +52,7 @@ constexpr std::array<Field, 19> kFields = {{
     {"seconds", [](const RunSummary& r) { return text_of(r.seconds); }},
     {"started", [](const RunSummary& r) { return text_of(r.started_ts); }, true},
 }};
-// What settings became, by keys that are no settings.
+// Resolved values of settings, by keys that are no settings.
 constexpr std::array<std::string_view, 3> kResolved = {"parameters", "steps_per_epoch", "precision_note"};
 
 const Field* field(std::string_view key) {
@@ -135,7 +135,7 @@ RunFilter::Term RunFilter::parse(std::string_view word) {
         std::string_view text;
         Operator op;
     };
-    // Of two that begin at the same place the longer one counts.
+    // If two begin at the same place, the longer one counts.
     static constexpr Sign kSigns[] = {{"<=", Operator::less_equal}, {">=", Operator::greater_equal},
                                       {"!=", Operator::not_equal},  {"<", Operator::less},
                                       {">", Operator::greater},     {"=", Operator::equal},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be said about a few values that were measured alike. Pure functions.
+// Statistics of a few values that were measured alike. Pure functions.
 #pragma once
 
 #include <cstddef>

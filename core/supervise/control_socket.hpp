@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the supervisors of this user's runs are reached. Both ends check that the other belongs to the same user.
+// The sockets of the supervisors of this user's runs. Both ends check that the other belongs to the same user.
 #pragma once
 
 #include <sys/types.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the kernel says of a process and why one was killed. Reads /proc and the files of control groups.
+// The kernel's view of a process, and why one was killed. Reads /proc and the files of control groups.
 #pragma once
 
 #include <sys/types.h>

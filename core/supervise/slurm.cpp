@@ -114,7 +114,7 @@ std::string submit_to_slurm(const SlurmRequest& request) {
     if (request.options.find('\n') != std::string::npos)
         throw Error(ErrorKind::usage, Message::of("Options for sbatch have no line breaks."));
     const auto file = beside(request.run_dir, ".sbatch");
-    std::filesystem::create_directories(std::filesystem::path(file).parent_path());
+    base::make_folders(std::filesystem::path(file).parent_path());
     base::write_atomically(file, batch_file(request));
     const auto answer = ask({"sbatch", "--parsable", file});
     // "42", or "42;cluster".

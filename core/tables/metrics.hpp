@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What every metric is: the descriptors behind log lines, reports, charts, CSV columns and docs. metrics.def lists
-// them.
+// Descriptors of all metrics, for log lines, reports, charts, CSV columns and docs. metrics.def lists them.
 #pragma once
 
 #include <cstdint>

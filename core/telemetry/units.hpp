@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What readings of drivers are divided by: they come in bytes, milliwatts, microwatts, millidegrees.
+// Divisors for readings of drivers: these come in bytes, milliwatts, microwatts, millidegrees.
 #pragma once
 
 namespace torchdeck::telemetry {

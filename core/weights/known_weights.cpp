@@ -21,7 +21,7 @@ constexpr std::string_view kSwag = "imagenet-swag";
 constexpr std::string_view kSwagLinear = "imagenet-swag-linear";
 constexpr std::string_view kEarlier;
 
-// What torchvision says of its weights (torchvision/models: transforms and metrics of each entry).
+// Facts from torchvision about its weights (torchvision/models: transforms and metrics of each entry).
 constexpr std::array kKnown = {
     KnownWeights{"resnet18-5c106cde", "resnet18", 256, 224, false, kEarlier, 69.76, 89.08, 44.7},
     KnownWeights{"resnet18-f37072fd", "resnet18", 256, 224, false, kV1, 69.76, 89.08, 44.7, "resnet18.tv_in1k"},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where Python's libraries keep the weights that they downloaded.
+// Folders in which Python's libraries keep downloaded weights.
 #pragma once
 
 #include <filesystem>

@@ -16,8 +16,8 @@ using namespace torchdeck;
 int main(int argc, char** argv) {
     const auto count = argc > 1 ? std::strtoll(argv[1], nullptr, 10) : 1000;
     const auto seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    data::AugmentOptions options;
-    options.policy = data::AutoAugment::trivialaugment;
+    config::AugmentConfig options;
+    options.auto_augment = data::AutoAugment::trivialaugment;
     options.random_erasing = 1;
     for (std::int64_t i = 0; i < count; ++i) {
         const auto key = base::hash_counter(seed, 1, static_cast<std::uint64_t>(i));

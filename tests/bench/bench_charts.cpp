@@ -35,7 +35,8 @@ int main(int argc, char** argv) {
     figures::Figure figure;
     figure.title = Message::same("Power");
     figure.y.unit = Message::same("W");
-    figure.lines.push_back({.legend = "run", .part = {}, .data = data, .average = {}, .band_low = {}, .band_high = {}});
+    figure.make<figures::Curves>().lines.push_back(
+        {.legend = "run", .part = {}, .data = data, .average = {}, .band_low = {}, .band_high = {}});
     ui::FigureChart chart;
     chart.resize(1440, 640);
     chart.set_figure(figure);

@@ -119,8 +119,8 @@ int main(int argc, char** argv) {
     if (argc < 4) return 0;
 
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = argv[3];
+    config.data.dataset = "imagefolder";
+    config.data.dir = argv[3];
     presenter.open(config);
     wait([&] { return presenter.state() != ui::GalleryPresenter::State::loading; });
     if (presenter.state() == ui::GalleryPresenter::State::failed) {

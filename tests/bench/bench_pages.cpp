@@ -39,7 +39,7 @@ figures::Figure wave(int number, std::size_t points) {
     figure.x.ticks = figures::Ticks::duration;
     figures::Line line;
     line.data = std::make_shared<const figures::LineData>(std::move(x), std::move(y));
-    figure.lines.push_back(line);
+    figure.make<figures::Curves>().lines.push_back(line);
     return figure;
 }
 

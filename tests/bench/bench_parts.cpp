@@ -58,7 +58,7 @@ void batches(benchmark::State& state) {
     options.normalization = {{0.49F, 0.48F, 0.45F}, {0.25F, 0.24F, 0.26F}};
     options.layout = state.range(0) != 0 ? data::Layout::nhwc : data::Layout::nchw;
     options.type = state.range(1) != 0 ? data::PixelType::bf16 : data::PixelType::f32;
-    options.options.reflect = state.range(2) != 0;
+    options.options.crop_fill = state.range(2) != 0 ? config::CropFill::reflect : config::CropFill::black;
     options.workers = 0;
     const data::ImageSource& source =
         state.range(3) != 0 ? static_cast<const data::ImageSource&>(file_images()) : images();

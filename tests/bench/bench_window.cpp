@@ -59,11 +59,11 @@ class FirstPaint : public QObject {
 
 config::TrainConfig make_config(std::int64_t images) {
     config::TrainConfig config;
-    config.epochs = 1;
-    config.limit_train = images;
-    config.limit_val = 256;
-    config.report_every = 5;
-    config.sample_interval_ms = 100;
+    config.schedule.epochs = 1;
+    config.data.limit_train = images;
+    config.data.limit_val = 256;
+    config.logging.report_every = 5;
+    config.logging.sample_interval_ms = 100;
     return config;
 }
 

@@ -40,8 +40,8 @@ int main(int argc, char** argv) {
     };
     // Also usable for timing, without its line of draws.
     const auto draw = [](const Pixels& p, double m) {
-        AugmentOptions options;
-        options.policy = AutoAugment::augmix;
+        torchdeck::config::AugmentConfig options;
+        options.auto_augment = AutoAugment::augmix;
         torchdeck::base::CounterRandom random(torchdeck::base::mix64(static_cast<std::uint64_t>(m)));
         return draw_mix(options, p.height, p.width, random);
     };

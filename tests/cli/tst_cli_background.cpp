@@ -212,14 +212,14 @@ void TestCliBackground::a_stop_says_how_the_run_ended() {
 
 void TestCliBackground::a_run_is_followed_by_its_files_and_its_socket() {
     config::TrainConfig config;
-    config.limit_train = 64;
-    config.limit_val = 40;
-    config.epochs = 5000;
-    config.batch_size = 16;
-    config.precision = "fp32";
-    config.report_every = 1;
-    config.augment = false;
-    config.checkpoint_every_ms = 100;
+    config.data.limit_train = 64;
+    config.data.limit_val = 40;
+    config.schedule.epochs = 5000;
+    config.data.batch_size = 16;
+    config.hardware.precision = "fp32";
+    config.logging.report_every = 1;
+    config.augment.enabled = false;
+    config.logging.checkpoint_every_ms = 100;
     Heard first;
     auto starter = std::make_unique<job::FollowedRun>(
         job::FollowRequest{.arguments = job::train_arguments(config, path("own").toStdString()),
@@ -258,8 +258,8 @@ void TestCliBackground::a_run_is_followed_by_its_files_and_its_socket() {
 
 void TestCliBackground::a_start_that_fails_is_told_to_who_follows() {
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = "/nowhere";
+    config.data.dataset = "imagefolder";
+    config.data.dir = "/nowhere";
     Heard heard;
     const job::FollowedRun follower({.arguments = job::train_arguments(config, path("own").toStdString()),
                                      .program = qEnvironmentVariable("TORCHDECK").toStdString()},

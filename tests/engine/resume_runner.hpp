@@ -68,8 +68,8 @@ inline std::shared_ptr<const data::ImageSource> with_empty_batches(std::shared_p
     std::set<std::pair<std::int64_t, std::int64_t>> damaged;
     for (const auto& [epoch, batch] : {std::pair(1, 1), {2, 4}, {2, 5}, {3, 5}}) {
         const auto order = data::shuffled_order(part->size(), static_cast<std::uint64_t>(config.seed), epoch);
-        const auto end = std::min(part->size(), (batch + 1) * config.batch_size);
-        for (auto i = batch * config.batch_size; i < end; ++i)
+        const auto end = std::min(part->size(), (batch + 1) * config.data.batch_size);
+        for (auto i = batch * config.data.batch_size; i < end; ++i)
             damaged.insert({epoch, order[static_cast<std::size_t>(i)]});
     }
     return std::make_shared<FlawedSource>(std::move(part),
@@ -80,28 +80,28 @@ inline std::shared_ptr<const data::ImageSource> with_empty_batches(std::shared_p
 
 inline config::TrainConfig make_config(const char* optimizer) {
     config::TrainConfig config;
-    config.epochs = 3;
-    config.batch_size = 8;  // 6 batches an epoch, the last of 4 images
-    config.eval_batch_size = 24;
-    config.accumulate = 2;
+    config.schedule.epochs = 3;
+    config.data.batch_size = 8;  // 6 batches an epoch, the last of 4 images
+    config.data.eval_batch_size = 24;
+    config.optimizer.accumulate = 2;
     config::setting("optimizer").set(config, std::string(optimizer));
-    config.nesterov = true;
-    config.lr = 0.01;
-    config.schedule = "warmup_cosine";
-    config.warmup_steps = 3;
-    config.label_smoothing = 0.1;
-    config.clip_norm = 5;
-    config.ema_decay = 0.8;
-    config.lookahead_every = 4;
-    config.norm_bias_lr = 2;
-    config.flip = "alternating";
-    config.crop_fill = "reflect";
-    config.patience = 3;
-    config.report_every = 2;
-    config.log_norms = "report";
-    config.precision = "fp32";
-    config.threads = 1;
-    config.checkpoint_every_ms = 0;
+    config.optimizer.nesterov = true;
+    config.optimizer.lr = 0.01;
+    config.schedule.kind = "warmup_cosine";
+    config.schedule.warmup_steps = 3;
+    config.optimizer.label_smoothing = 0.1;
+    config.optimizer.clip_norm = 5;
+    config.optimizer.ema_decay = 0.8;
+    config.optimizer.lookahead_every = 4;
+    config.optimizer.norm_bias_lr = 2;
+    config.augment.flip = "alternating";
+    config.augment.crop_fill = "reflect";
+    config.schedule.patience = 3;
+    config.logging.report_every = 2;
+    config.logging.log_norms = "report";
+    config.hardware.precision = "fp32";
+    config.hardware.threads = 1;
+    config.logging.checkpoint_every_ms = 0;
     return config;
 }
 

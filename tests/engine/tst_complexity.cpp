@@ -48,9 +48,9 @@ const ModuleNode& node(const Complexity& all, const std::string& path) {
 Complexity count(const std::string& model, std::int64_t side, std::int64_t classes, std::int64_t batch = 1,
                  const std::string& freeze = "") {
     CountOperations request{.classes = classes, .height = side, .width = side};
-    request.config.model = model;
-    request.config.batch_size = batch;
-    request.config.freeze = freeze;
+    request.config.model.name = model;
+    request.config.data.batch_size = batch;
+    request.config.model.freeze = freeze;
     return engine::count_operations(request);
 }
 
@@ -124,9 +124,9 @@ void TestComplexity::published_networks() {
     QFETCH(qint64, forward_macs);
     QFETCH(qint64, step_flops);
     CountOperations request{.classes = classes, .height = side, .width = side};
-    request.config.model = model.section(' ', 0, 0).toStdString();
-    request.config.stem = model.contains("imagenet") ? "imagenet" : "auto";
-    request.config.batch_size = 1;
+    request.config.model.name = model.section(' ', 0, 0).toStdString();
+    request.config.model.stem = model.contains("imagenet") ? "imagenet" : "auto";
+    request.config.data.batch_size = 1;
     const auto counted = engine::count_operations(request);
     const auto sum = profile::totals(counted);
     QCOMPARE(count_of(sum.parameters), count_of(parameters));
@@ -135,7 +135,7 @@ void TestComplexity::published_networks() {
     QCOMPARE(count_of(counted.classes), count_of(classes));
     QVERIFY(counted.executed.empty());
     const auto spec = engine::network_spec(request.config, classes, side, side);
-    QCOMPARE(count_of(engine::count_parameters(request.config.model, spec)), count_of(parameters));
+    QCOMPARE(count_of(engine::count_parameters(request.config.model.name, spec)), count_of(parameters));
     // All of it is in modules.
     const auto network = profile::inclusive(counted.modules).front();
     QCOMPARE(count_of(network.forward.macs), count_of(forward_macs));

@@ -33,11 +33,11 @@ const std::string& device() {
 
 config::TrainConfig on_device(const char* precision, bool graphs = false) {
     auto config = make_config("adamw");
-    config.device = device();
+    config.hardware.device = device();
     config::setting("precision").set(config, std::string(precision));
-    config.deterministic = true;
-    config.cuda_graphs = graphs;
-    if (graphs) config.accumulate = 1;  // gradients that are added to those before are not recorded
+    config.hardware.deterministic = true;
+    config.hardware.cuda_graphs = graphs;
+    if (graphs) config.optimizer.accumulate = 1;  // gradients that are added to those before are not recorded
     return config;
 }
 
@@ -96,11 +96,11 @@ void TestDevice::graphs_change_nothing() {
     Recorder plain, replayed;
     const auto name = precision.toUtf8();
     auto config = on_device(name.constData());
-    config.accumulate = 1;
-    config.epochs = 2;
+    config.optimizer.accumulate = 1;
+    config.schedule.epochs = 2;
     Runner without(config);
     (void)without.run(nullptr, -1, plain);
-    config.cuda_graphs = true;
+    config.hardware.cuda_graphs = true;
     Runner with(config);
     (void)with.run(nullptr, -1, replayed);
     // On a CPU there are none, and the run says so.
@@ -123,7 +123,7 @@ void TestDevice::evaluations_agree_with_the_cpu() {
     engine->run(Train{config, {}}, recorder.context(test::images()));
     Evaluate request{config, &recorder.best};
     const auto here = engine->run(request, test::on(test::images()));
-    request.config.device = "cpu";
+    request.config.hardware.device = "cpu";
     const auto there = engine->run(request, test::on(test::images()));
     QVERIFY2(std::fabs(here.loss - there.loss) < 1e-4, qPrintable(QString::number(here.loss - there.loss)));
     QCOMPARE(here.top1, there.top1);

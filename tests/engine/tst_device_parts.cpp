@@ -61,8 +61,8 @@ struct Side {
         network->to(where, type);
         context.device = where;
         context.precision = precision;
-        config.batch_size = 8;
-        config.label_smoothing = 0.1;
+        config.data.batch_size = 8;
+        config.optimizer.label_smoothing = 0.1;
         network->train();
         const auto images = drawn({8, 3, side, side}, 1000, 2, -1).to(where, type).contiguous(context.memory_format());
         const auto labels = drawn({8}, 2000, 10, 0).to(at::kLong).to(where);
@@ -113,8 +113,8 @@ class TestDeviceParts : public QObject {
 void TestDeviceParts::initTestCase() {
     at::set_num_threads(1);
     config::TrainConfig config;
-    config.tf32 = false;
-    config.deterministic = true;
+    config.hardware.tf32 = false;
+    config.hardware.deterministic = true;
     engine::apply_switches(config);
     qInfo("on %s, LibTorch %s", device().str().c_str(), TORCH_VERSION);
 }
@@ -166,10 +166,10 @@ void TestDeviceParts::optimizers() {
     QFETCH(QString, name);
     config::TrainConfig config;
     config::setting("optimizer").set(config, name.toStdString());
-    config.lr = 0.01;
-    config.weight_decay = 0.01;
-    config.nesterov = name == "sgd";
-    config.norm_bias_lr = 2;
+    config.optimizer.lr = 0.01;
+    config.optimizer.weight_decay = 0.01;
+    config.optimizer.nesterov = name == "sgd";
+    config.optimizer.norm_bias_lr = 2;
     struct Trained {
         Trained(const config::TrainConfig& config, at::Device where) {
             network = engine::make_network("small-cifar-net", {10, 8, 8, true});
@@ -240,7 +240,7 @@ void TestDeviceParts::images_are_the_loaders() {
         options.normalization = set.normalization;
         options.type = bf16 ? data::PixelType::bf16 : data::PixelType::f32;
         options.layout = data::Layout::nhwc;
-        options.options.reflect = reflect;
+        options.options.crop_fill = reflect ? config::CropFill::reflect : config::CropFill::black;
         options.options.cutout = 9;
         // Two epochs without a wait in between: pinned memory must not be used again before it was copied.
         const auto loader = engine::make_feed(*set.train, 90, options, host);

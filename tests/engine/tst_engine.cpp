@@ -29,11 +29,11 @@ using test::Recorder;
 
 config::TrainConfig small_config() {
     config::TrainConfig config;
-    config.epochs = 2;
-    config.batch_size = 32;
-    config.eval_batch_size = 64;
-    config.report_every = 3;
-    config.precision = "fp32";
+    config.schedule.epochs = 2;
+    config.data.batch_size = 32;
+    config.data.eval_batch_size = 64;
+    config.logging.report_every = 3;
+    config.hardware.precision = "fp32";
     config.seed = 3;
     return config;
 }
@@ -179,7 +179,7 @@ void TestEngine::another_interface_is_refused() {
 
 void TestEngine::names_are_torchvisions() {
     auto config = small_config();
-    config.epochs = 1;
+    config.schedule.epochs = 1;
     Recorder recorder;
     engine_->run(Train{config}, recorder.context(shapes()));
     QCOMPARE(recorder.best.size(), std::size_t{38});
@@ -244,11 +244,11 @@ void TestEngine::results_do_not_depend_on_workers_or_reporting() {
     Recorder a;
     Recorder b;
     auto config = small_config();
-    config.workers = 0;
+    config.data.workers = 0;
     engine_->run(Train{config}, a.context(shapes()));
-    config.workers = 3;
-    config.prefetch = 1;
-    config.report_every = 1000;
+    config.data.workers = 3;
+    config.data.prefetch = 1;
+    config.logging.report_every = 1000;
     engine_->run(Train{config}, b.context(shapes()));
     QVERIFY(same_bytes(a.last, b.last));
     QVERIFY(std::fabs(a.epochs[1].train_loss - b.epochs[1].train_loss) < 1e-12);
@@ -259,13 +259,13 @@ void TestEngine::checked_steps_change_nothing() {
     // With dropout, so that something is drawn.
     for (const bool sharded : {false, true}) {
         auto config = small_config();
-        config.epochs = 1;
-        config.dropout = 0.3;
-        config.shards = sharded ? 2 : 1;
-        config.checkpoint_every_ms = 0;
+        config.schedule.epochs = 1;
+        config.model.dropout = 0.3;
+        config.hardware.shards = sharded ? 2 : 1;
+        config.logging.checkpoint_every_ms = 0;
         const auto trained = [&](std::int64_t check_every) {
             Recorder recorder;
-            config.check_every = check_every;
+            config.logging.check_every = check_every;
             engine_->run(Train{config}, recorder.context(shapes()));
             for (const auto& check : recorder.checks)
                 if (!check.agrees()) throw std::logic_error(sentence(check).text());
@@ -290,7 +290,7 @@ void TestEngine::seeds_matter() {
     Recorder a;
     Recorder b;
     auto config = small_config();
-    config.epochs = 1;
+    config.schedule.epochs = 1;
     engine_->run(Train{config}, a.context(shapes()));
     config.seed = 4;
     engine_->run(Train{config}, b.context(shapes()));
@@ -302,11 +302,11 @@ void TestEngine::layouts_agree() {
     auto config = small_config();
     engine_->run(Train{config}, a.context(shapes()));
     for (const auto format : {config::MemoryFormat::contiguous, config::MemoryFormat::channels_last}) {
-        config.memory_format = format;
+        config.hardware.memory_format = format;
         const auto result = engine_->run(Evaluate{config, &a.last}, a.context(shapes()));
         QVERIFY(std::fabs(result.loss - a.epochs[1].val_loss) < 1e-4);
     }
-    config.precision = "bf16";
+    config.hardware.precision = "bf16";
     const auto rough = engine_->run(Evaluate{config, &a.last}, a.context(shapes()));
     QVERIFY(std::fabs(rough.loss - a.epochs[1].val_loss) < 0.05 * a.epochs[1].val_loss);
     QVERIFY(rough.loss != a.epochs[1].val_loss);
@@ -314,7 +314,7 @@ void TestEngine::layouts_agree() {
 
 void TestEngine::predictions_agree_with_the_evaluation() {
     auto config = small_config();
-    config.epochs = 3;
+    config.schedule.epochs = 3;
     const auto set = colors(200, 100);
     Recorder recorder;
     engine_->run(Train{config}, recorder.context(set));
@@ -365,8 +365,8 @@ void TestEngine::predictions_agree_with_the_evaluation() {
     for (std::size_t i = 0; i < 10; ++i)
         QCOMPARE(best->val_class_top1[i], static_cast<double>(correct[i]) / static_cast<double>(of_class[i]));
     auto other = config;
-    other.threads = 2;
-    other.eval_batch_size = 7;
+    other.hardware.threads = 2;
+    other.data.eval_batch_size = 7;
     QVERIFY(engine_->run(Evaluate{other, &recorder.best}, recorder.context(set)).class_correct == correct);
     QVERIFY(std::fabs(loss / 100 - evaluated.loss) < 1e-6);
     QVERIFY(evaluated.top1 > 0.5);  // or all of this would say little
@@ -374,7 +374,7 @@ void TestEngine::predictions_agree_with_the_evaluation() {
 
 void TestEngine::views_of_an_image_are_averaged() {
     auto config = small_config();
-    config.epochs = 1;
+    config.schedule.epochs = 1;
     const auto set = colors(200, 40);
     Recorder recorder;
     engine_->run(Train{config}, recorder.context(set));
@@ -400,7 +400,7 @@ void TestEngine::views_of_an_image_are_averaged() {
     QVERIFY(logits == plain);
     // An image and its mirror image, as the evaluation of a run averages them.
     auto flipping = config;
-    flipping.tta = "flip";
+    flipping.augment.tta = "flip";
     const auto expected = engine_->run(Evaluate{flipping, &recorder.best}, recorder.context(set));
     const auto flipped = predict(views("flip"), ViewAverage::logits);
     QVERIFY(std::fabs(flipped.loss - expected.loss) < 1e-6);
@@ -417,7 +417,7 @@ void TestEngine::views_of_an_image_are_averaged() {
 
 void TestEngine::a_network_is_kept_for_the_next_images() {
     auto config = small_config();
-    config.epochs = 1;
+    config.schedule.epochs = 1;
     const auto set = colors(100, 20);
     Recorder recorder;
     engine_->run(Train{config}, recorder.context(set));
@@ -449,8 +449,8 @@ void TestEngine::a_network_is_kept_for_the_next_images() {
 
 void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
     auto config = small_config();
-    config.epochs = 1;
-    config.eval_batch_size = 16;
+    config.schedule.epochs = 1;
+    config.data.eval_batch_size = 16;
     Recorder recorder;
     engine_->run(Train{config}, recorder.context(shapes()));
     auto set = shapes();
@@ -474,10 +474,10 @@ void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
 
 void TestEngine::batches_without_a_image_are_passed_over() {
     auto config = small_config();
-    config.epochs = 1;
-    config.batch_size = 1;
-    config.limit_train = 9;
-    config.eval_batch_size = 33;
+    config.schedule.epochs = 1;
+    config.data.batch_size = 1;
+    config.data.limit_train = 9;
+    config.data.eval_batch_size = 33;
     auto set = shapes();
     set.train = damaged(set.train, [](std::int64_t i) { return i % 3 == 0; });
     set.val = damaged(set.val, [](std::int64_t i) { return i == 99; });  // alone in its batch
@@ -503,7 +503,7 @@ void TestEngine::batches_without_a_image_are_passed_over() {
 void TestEngine::learns() {
     const auto set = colors(400, 100);
     auto config = small_config();
-    config.epochs = 3;
+    config.schedule.epochs = 3;
     Recorder recorder;
     engine_->run(Train{config}, recorder.context(set));
     QVERIFY(recorder.epochs[2].train_loss < 0.5 * recorder.epochs[0].train_loss);
@@ -545,8 +545,8 @@ void TestEngine::pauses_and_goes_on() {
 
 void TestEngine::a_loss_that_is_not_finite_is_reported() {
     auto config = small_config();
-    config.lr = 1000;
-    config.epochs = 3;
+    config.optimizer.lr = 1000;
+    config.schedule.epochs = 3;
     Recorder recorder;
     engine_->run(Train{config}, recorder.context(shapes()));
     if (std::isfinite(recorder.steps.back().loss)) QSKIP("this LibTorch survived a learning rate of 1000");
@@ -557,47 +557,47 @@ void TestEngine::a_loss_that_is_not_finite_is_reported() {
 
 void TestEngine::a_last_batch_of_one_image_is_found_before_the_start() {
     auto config = small_config();
-    config.model = "resnet18";
-    config.stem = "imagenet";  // a single position is left of 32 x 32 pixels
-    config.batch_size = 8;
-    config.limit_train = 33;
+    config.model.name = "resnet18";
+    config.model.stem = "imagenet";  // a single position is left of 32 x 32 pixels
+    config.data.batch_size = 8;
+    config.data.limit_train = 33;
     const auto plan = [&] { (void)engine_->run(Plan{config}, test::on(shapes())); };
     QVERIFY(refusal(plan, ErrorKind::usage).contains("a batch of one image"));
-    config.limit_train = 34;
+    config.data.limit_train = 34;
     plan();
     // Statistics that are not those of the batch need no second value.
-    config.limit_train = 33;
-    config.freeze = "conv1,bn1,layer1,layer2,layer3,layer4";
+    config.data.limit_train = 33;
+    config.model.freeze = "conv1,bn1,layer1,layer2,layer3,layer4";
     plan();
 }
 
 void TestEngine::impossible_devices_are_refused() {
     auto config = small_config();
-    config.device = "cuda:99";
+    config.hardware.device = "cuda:99";
     QVERIFY(refusal([&] { (void)engine_->run(Plan{config}, test::on(shapes())); }, ErrorKind::device)
                 .contains("cuda:99 is not there"));
-    config.device = "cpu";
-    config.epochs = 0;
+    config.hardware.device = "cpu";
+    config.schedule.epochs = 0;
     QVERIFY(
         refusal([&] { (void)engine_->run(Plan{config}, test::on(shapes())); }, ErrorKind::usage).contains("Epochs"));
     QVERIFY(!refusal([&] { (void)engine_->run(Plan{small_config()}, test::on(data::Dataset{})); }, ErrorKind::data)
                  .isEmpty());
     // A square as large as the image would leave nothing to learn from.
     config = small_config();
-    config.augment = true;
+    config.augment.enabled = true;
     const auto set = shapes();
     const auto side = set.train->input_height();
-    config.cutout = side;
+    config.augment.cutout = side;
     const auto text = refusal([&] { (void)engine_->run(Plan{config}, test::on(set)); }, ErrorKind::usage);
     QVERIFY2(text.contains(QString("Choose %1 at most").arg(side - 1)), qPrintable(text));
-    config.cutout = side - 1;
+    config.augment.cutout = side - 1;
     (void)engine_->run(Plan{config}, test::on(set));
 }
 
 void TestEngine::weights_that_do_not_fit_are_refused() {
     Recorder recorder;
     auto config = small_config();
-    config.epochs = 1;
+    config.schedule.epochs = 1;
     engine_->run(Train{config}, recorder.context(shapes()));
     const auto evaluate = [&](const weights::StateDict& weights) {
         return refusal([&] { engine_->run(Evaluate{config, &weights}, recorder.context(shapes())); }, ErrorKind::data);

@@ -60,7 +60,7 @@ void TestExportNetwork::networks_are_written() {
     }
     const auto state = engine::state_of(*network);
     ExportNetwork request{.weights = &state, .classes = 7, .height = kSide, .width = kSide, .script = true};
-    request.config.model = model.toStdString();
+    request.config.model.name = model.toStdString();
     const auto graph = engine::export_network(request);
     QVERIFY(!graph.nodes.empty() && graph.shapes.at(graph.output) == (std::vector<std::int64_t>{2, 7}));
 
@@ -94,7 +94,7 @@ void TestExportNetwork::weights_have_to_fit() {
 void TestExportNetwork::a_program_is_refused() {
     const weights::StateDict none;
     ExportNetwork request{.weights = &none};
-    request.config.model = "net.pt";
+    request.config.model.name = "net.pt";
     QVERIFY_EXCEPTION_THROWN((void)engine::export_network(request), Error);
 }
 

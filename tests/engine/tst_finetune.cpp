@@ -28,13 +28,13 @@ const data::Dataset& images() {
 
 config::TrainConfig make_config(const std::string& model) {
     config::TrainConfig config;
-    config.model = model;
-    config.epochs = 1;
-    config.batch_size = 16;
-    config.eval_batch_size = 16;
-    config.lr = 0.01;
-    config.precision = "fp32";
-    config.threads = 2;
+    config.model.name = model;
+    config.schedule.epochs = 1;
+    config.data.batch_size = 16;
+    config.data.eval_batch_size = 16;
+    config.optimizer.lr = 0.01;
+    config.hardware.precision = "fp32";
+    config.hardware.threads = 2;
     return config;
 }
 
@@ -122,9 +122,9 @@ void TestFinetune::frozen_layers_stay_as_they_are() {
     auto config = make_config(model.toStdString());
     const auto before = trained(config);
     config::setting("precision").set(config, precision.toStdString());
-    config.shards = shards;
-    config.freeze = freeze.toStdString();
-    config.epochs = 2;  // the mode is set again after an evaluation
+    config.hardware.shards = shards;
+    config.model.freeze = freeze.toStdString();
+    config.schedule.epochs = 2;  // the mode is set again after an evaluation
     const auto after = trained(config, {.weights = &before});
     std::vector<std::string> frozen;
     for (const auto& layer : freeze.split(',')) frozen.push_back(layer.toStdString());
@@ -159,10 +159,10 @@ void TestFinetune::the_body_is_trained_from_its_epoch_on() {
     QFETCH(QString, head);
     auto config = make_config(model.toStdString());
     const auto before = trained(config);
-    config.weights = "given below";
-    config.freeze = "body";
-    config.epochs = 2;
-    config.shards = 2;
+    config.model.weights = "given below";
+    config.model.freeze = "body";
+    config.schedule.epochs = 2;
+    config.hardware.shards = 2;
     const auto changed = [&](const weights::StateDict& after) {
         std::vector<std::string> names;
         for (const auto& tensor : after) {
@@ -172,14 +172,14 @@ void TestFinetune::the_body_is_trained_from_its_epoch_on() {
     };
     const std::vector<std::string> last = {head.toStdString() + ".weight", head.toStdString() + ".bias"};
     QCOMPARE(changed(trained(config, {.weights = &before})), last);
-    config.unfreeze_epoch = 2;
+    config.model.unfreeze_epoch = 2;
     QCOMPARE(changed(trained(config, {.weights = &before})).size(), before.size());
 }
 
 void TestFinetune::unknown_layers_are_refused() {
     auto config = make_config("small-cifar-net");
     for (const auto* name : {"features.99", "feature", "features.0."}) {
-        config.freeze = name;
+        config.model.freeze = name;
         try {
             (void)trained(config);
             QFAIL(name);
@@ -191,7 +191,7 @@ void TestFinetune::unknown_layers_are_refused() {
 
 void TestFinetune::a_learning_rate_is_found_and_nothing_remembers() {
     auto config = make_config("small-cifar-net");
-    config.mixup = 0.2;
+    config.augment.mixup = 0.2;
     const auto without = trained(config);
     test::Recorder recorder;
     const auto shapes = data::make_shapes(256, 16, 1, 1);
@@ -220,7 +220,7 @@ void TestFinetune::a_learning_rate_is_found_and_nothing_remembers() {
 
 void TestFinetune::batch_sizes_are_measured_and_nothing_remembers() {
     auto config = make_config("small-cifar-net");
-    config.ema_decay = 0.99;
+    config.optimizer.ema_decay = 0.99;
     const auto without = trained(config);
     test::Recorder recorder;
     const auto shapes = data::make_shapes(300, 32, 1, 1);
@@ -281,11 +281,11 @@ void TestFinetune::a_new_head_is_drawn_when_asked() {
     QFETCH(bool, weights);
     auto config = make_config(model.toStdString());
     const auto before = trained(config);
-    config.lr = 1e-7;
-    config.weight_decay = 0;
+    config.optimizer.lr = 1e-7;
+    config.optimizer.weight_decay = 0;
     const TrainStart start{.weights = weights ? &before : nullptr};
     const auto kept = trained(config, start);
-    config.reset_head = true;
+    config.model.reset_head = true;
     const auto drawn = trained(config, start);
     for (const auto* part : {".weight", ".bias"}) {
         const auto name = head.toStdString() + part;

@@ -52,20 +52,20 @@ void TestGolden::schedules() {
     QFETCH(QString, schedule);
     config::TrainConfig config;
     config::setting("schedule").set(config, schedule.toStdString());
-    config.epochs = 20;
-    config.batch_size = 10;
-    config.lr = 0.1;
-    config.min_lr = 0.001;
-    config.warmup_steps = 100;
-    config.step_epochs = 6;
-    config.step_gamma = 0.3;
+    config.schedule.epochs = 20;
+    config.data.batch_size = 10;
+    config.optimizer.lr = 0.1;
+    config.schedule.min_lr = 0.001;
+    config.schedule.warmup_steps = 100;
+    config.schedule.step_epochs = 6;
+    config.schedule.step_gamma = 0.3;
     const auto length = config::run_length(config, 500);
     QCOMPARE(length.steps_per_epoch, std::int64_t{50});
     QCOMPARE(length.steps, std::int64_t{1000});
     const auto expected = golden("schedules.json")[schedule.toStdString()];
     QCOMPARE(expected.size(), std::size_t{1000});
     for (std::int64_t step = 0; step < 1000; ++step) {
-        const double value = config.lr * config::rate_factor(config, length, step);
+        const double value = config.optimizer.lr * config::rate_factor(config, length, step);
         const double wanted = expected[static_cast<std::size_t>(step)].get<double>();
         QVERIFY2(std::fabs(value - wanted) <= 1e-10 * 0.1,
                  qPrintable(QString("step %1: %2, not %3").arg(step).arg(value).arg(wanted)));
@@ -90,11 +90,11 @@ void TestGolden::optimizers() {
         [[nodiscard]] std::string head() const override { return ""; }
     } pair;
     config::TrainConfig config;
-    config.optimizer = name.startsWith("adamw") ? config::OptimizerKind::adamw : config::OptimizerKind::sgd;
-    config.lr = name.startsWith("adamw") ? 3e-3 : 0.1;
-    config.weight_decay = name.startsWith("adamw") ? 1e-2 : name == "sgd_clipped" ? 0 : 5e-4;
-    config.nesterov = name == "sgd_nesterov";
-    config.decay_norm_bias = name != "adamw_no_decay";
+    config.optimizer.kind = name.startsWith("adamw") ? config::OptimizerKind::adamw : config::OptimizerKind::sgd;
+    config.optimizer.lr = name.startsWith("adamw") ? 3e-3 : 0.1;
+    config.optimizer.weight_decay = name.startsWith("adamw") ? 1e-2 : name == "sgd_clipped" ? 0 : 5e-4;
+    config.optimizer.nesterov = name == "sgd_nesterov";
+    config.optimizer.decay_norm_bias = name != "adamw_no_decay";
     const auto optimizer = engine::make_optimizer(config, pair);
     const auto expected = golden("optimizers.json")[name.toStdString()];
     for (std::uint64_t step = 1; step <= 30; ++step) {
@@ -130,17 +130,17 @@ void TestGolden::a_step_follows_pytorch() {
         std::shared_ptr<engine::Network> network;
     } ours, theirs;
     config::TrainConfig config;
-    config.optimizer = "adamw";
-    config.label_smoothing = 0.1;
-    config.weight_decay = 1e-2;
+    config.optimizer.kind = "adamw";
+    config.optimizer.label_smoothing = 0.1;
+    config.optimizer.weight_decay = 1e-2;
     constexpr double kRate = 3e-3, kLimit = 0.5;
-    config.lr = kRate;
+    config.optimizer.lr = kRate;
     const engine::ExecutionContext context;
     const engine::GradScaler scaler(false, at::kCPU);
     engine::TrainStep pass(*ours.network, config, context, scaler, nullptr);
     const auto optimizer = engine::make_optimizer(config, *ours.network);
     torch::optim::AdamW reference(theirs.network->parameters(),
-                                  torch::optim::AdamWOptions(kRate).weight_decay(config.weight_decay));
+                                  torch::optim::AdamWOptions(kRate).weight_decay(config.optimizer.weight_decay));
     for (std::uint64_t step = 0; step < 12; ++step) {
         optimizer->zero_grad();
         for (auto& parameter : theirs.network->parameters()) parameter.mutable_grad() = at::Tensor();
@@ -256,12 +256,12 @@ void TestGolden::networks() {
     }
     const double loss_rounding = std::fabs(expected["loss"].get<double>() - exact["loss"].get<double>());
     config::TrainConfig config;
-    config.optimizer = "sgd";
-    config.momentum = 0;
-    config.weight_decay = 0;
+    config.optimizer.kind = "sgd";
+    config.optimizer.momentum = 0;
+    config.optimizer.weight_decay = 0;
     const auto optimizer = engine::make_optimizer(config, *network);
     QVERIFY(loss_off(exact, x) < 1e-4 + 3 * loss_rounding);
-    optimizer->step(0.01 / config.lr);
+    optimizer->step(0.01 / config.optimizer.lr);
     const double after_off = weights_off(exact);
     QVERIFY2(after_off < 1e-5 + 3 * rounding, qPrintable(QString("%1 %2").arg(after_off).arg(rounding)));
 }

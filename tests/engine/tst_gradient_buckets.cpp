@@ -223,7 +223,7 @@ class Matrices : public engine::Network {
 
 void TestGradientBuckets::matrices_are_orthogonalized_by_one_rank_each() {
     config::TrainConfig config;
-    config.optimizer = "muon";
+    config.optimizer.kind = "muon";
     Matrices alone;
     const auto one = engine::make_optimizer(config, alone);
     for (const auto& slot : one->slots()) QVERIFY(slot.orthogonal);

@@ -71,7 +71,7 @@ class TestLoss : public QObject {
 void TestLoss::plain_labels_are_pytorchs() {
     const Example e;
     config::TrainConfig config;
-    config.label_smoothing = 0.1;
+    config.optimizer.label_smoothing = 0.1;
     const Loss loss(config, {}, at::kCPU);
     const Targets targets = e.labels;
     const auto total = loss.total_weight(targets);
@@ -96,7 +96,7 @@ void TestLoss::mixed_labels_are_soft_targets() {
 void TestLoss::class_weights_are_pytorchs() {
     const Example e;
     config::TrainConfig config;
-    config.imbalance = "weights";
+    config.data.imbalance = "weights";
     const Loss loss(config, kImages, at::kCPU);
     const Targets targets = e.labels;
     const auto total = loss.total_weight(targets);
@@ -112,7 +112,7 @@ void TestLoss::class_weights_are_pytorchs() {
 void TestLoss::weights_of_mixed_labels_are_mixed() {
     const Example e;
     config::TrainConfig config;
-    config.imbalance = "effective";
+    config.data.imbalance = "effective";
     const Loss loss(config, kImages, at::kCPU);
     auto targets = e.mixed();
     const auto total = loss.total_weight(targets);
@@ -129,7 +129,7 @@ void TestLoss::weights_of_mixed_labels_are_mixed() {
 void TestLoss::logits_are_adjusted_by_frequency() {
     const Example e;
     config::TrainConfig config;
-    config.imbalance = "logit_adjustment";
+    config.data.imbalance = "logit_adjustment";
     const Loss loss(config, kImages, at::kCPU);
     const auto prior = torch::tensor({100.0 / 155, 40.0 / 155, 10.0 / 155, 5.0 / 155}, at::kFloat).log();
     const auto expected = torch::nn::functional::cross_entropy(e.logits + prior, e.labels);
@@ -141,7 +141,7 @@ void TestLoss::logits_are_adjusted_by_frequency() {
 void TestLoss::sampled_classes_are_corrected() {
     const Example e;
     config::TrainConfig config;
-    config.imbalance = "sampling";
+    config.data.imbalance = "sampling";
     const Targets targets = e.labels;
     const auto of = [&](const Loss& loss) { return value(loss.part(e.logits, targets, 0, 7, {})); };
     const Loss corrected(config, kImages, at::kCPU);
@@ -149,7 +149,7 @@ void TestLoss::sampled_classes_are_corrected() {
     for (const auto n : kImages) priors.push_back(std::log(static_cast<double>(n) / 155));
     const auto adjusted = e.logits - torch::tensor(priors, at::kFloat);
     QVERIFY(std::abs(of(corrected) - value(torch::cross_entropy_loss(adjusted, e.labels))) < 1e-6);
-    config.prior_correction = false;
+    config.data.prior_correction = false;
     QVERIFY(std::abs(of(Loss(config, kImages, at::kCPU)) - value(torch::cross_entropy_loss(e.logits, e.labels))) <
             1e-6);
 }
@@ -174,7 +174,7 @@ void TestLoss::shares_have_their_distribution() {
 
 void TestLoss::mixup_blends_neighbors() {
     config::TrainConfig config;
-    config.mixup = 1;
+    config.augment.mixup = 1;
     const auto images = torch::randn({5, 3, 4, 4}).contiguous(at::MemoryFormat::ChannelsLast);
     const auto before = images.clone();
     const auto labels = torch::arange(5);
@@ -191,7 +191,7 @@ void TestLoss::mixup_blends_neighbors() {
 
 void TestLoss::cutmix_cuts_what_it_says() {
     config::TrainConfig config;
-    config.cutmix = 1;
+    config.augment.cutmix = 1;
     const auto images = torch::arange(4, at::kFloat).view({4, 1, 1, 1}).expand({4, 3, 9, 13}).contiguous();
     int cut = 0;
     for (std::uint64_t key = 0; key < 50; ++key) {
@@ -212,8 +212,8 @@ void TestLoss::cutmix_cuts_what_it_says() {
 
 void TestLoss::a_batch_is_mixed_by_its_key() {
     config::TrainConfig config;
-    config.mixup = 0.4;
-    config.cutmix = 1;
+    config.augment.mixup = 0.4;
+    config.augment.cutmix = 1;
     const auto images = torch::rand({6, 3, 8, 8});
     int blended = 0;
     for (std::uint64_t key = 0; key < 100; ++key) {
@@ -252,13 +252,13 @@ void TestLoss::groups_follow_the_network() {
 
 void TestLoss::rates_fall_toward_the_input() {
     config::TrainConfig config;
-    config.layer_decay = 0.5;
-    config.head_lr = 3;
+    config.optimizer.layer_decay = 0.5;
+    config.optimizer.head_lr = 3;
     const auto network = make_network("resnet18", {});
     const auto optimizer = make_optimizer(config, *network);
     const auto rate = [&](const std::string& name) {
         for (const auto& slot : optimizer->slots()) {
-            if (slot.name == name) return slot.base_rate / config.lr;
+            if (slot.name == name) return slot.base_rate / config.optimizer.lr;
         }
         return -1.0;
     };
@@ -269,13 +269,13 @@ void TestLoss::rates_fall_toward_the_input() {
     // A group's rate is the learning rate of all of it, weight decay too: as a parameter group of torch.optim.
     for (const std::string name : {"adamw", "sgd"}) {
         config::setting("optimizer").set(config, name);
-        config.weight_decay = 0.1;
+        config.optimizer.weight_decay = 0.1;
         const auto scaled = make_network("resnet18", {});
         const auto plain = make_network("resnet18", {});
         for (auto& [target, factor] : {std::pair{scaled, 1.0}, std::pair{plain, 3.0}}) {
             auto own = config;
-            own.layer_decay = 1;
-            own.head_lr = target == scaled ? 3 : 1;
+            own.optimizer.layer_decay = 1;
+            own.optimizer.head_lr = target == scaled ? 3 : 1;
             auto parameter = target->named_parameters()["fc.weight"];
             {
                 const torch::NoGradGuard no_grad;

@@ -19,11 +19,11 @@ namespace {
 
 TraceMemory request_for(const std::string& model, std::int64_t batch, const std::string& precision = "fp32") {
     TraceMemory request;
-    request.config.model = model;
-    request.config.batch_size = batch;
+    request.config.model.name = model;
+    request.config.data.batch_size = batch;
     config::setting("precision").set(request.config, std::string(precision));
-    request.config.device = "cpu";
-    request.config.shards = 2;
+    request.config.hardware.device = "cpu";
+    request.config.hardware.shards = 2;
     return request;
 }
 
@@ -66,13 +66,13 @@ void TestMemoryTrace::a_forecast_is_near_the_step() {
     QFETCH(QString, precision);
     QFETCH(int, shards);
     auto request = request_for(model.toStdString(), 32, precision.toStdString());
-    request.config.shards = shards;
+    request.config.hardware.shards = shards;
     const auto trace = trace_of(request);
     QVERIFY(trace.scales);
     const auto forecast = profile::forecast_memory(trace, 32);
     const auto dataset = data::make_shapes(64, 32, 1, 2);
     auto config = request.config;
-    config.dataset = "shapes";
+    config.data.dataset = "shapes";
     const auto measured = load_engine()->run(
         Profile{.config = config, .warmup = 1, .steps = 1, .trace = false, .memory = true}, {.dataset = &dataset});
     const auto ratio = static_cast<double>(forecast.profiled_peak) / static_cast<double>(measured.memory.peak_bytes);
@@ -95,23 +95,23 @@ void TestMemoryTrace::every_block_ends() {
 void TestMemoryTrace::settings_count() {
     auto request = request_for("resnet18", 32);
     const auto plain = profile::forecast_memory(trace_of(request), 32);
-    request.config.optimizer = "sgd";
+    request.config.optimizer.kind = "sgd";
     const auto sgd = profile::forecast_memory(trace_of(request), 32);
     QCOMPARE(2 * sgd.optimizer, plain.optimizer);
-    request.config.ema_decay = 0.999;
-    request.config.accumulate = 2;
+    request.config.optimizer.ema_decay = 0.999;
+    request.config.optimizer.accumulate = 2;
     const auto more = profile::forecast_memory(trace_of(request), 32);
     QCOMPARE(more.averages, more.weights);
     QVERIFY(more.step >= sgd.step + sgd.optimizer * 9 / 10);
     // Half of the network's inputs are not kept, and there is nothing else that changes.
-    request.config.gradient_checkpointing = true;
+    request.config.hardware.gradient_checkpointing = true;
     const auto checkpointed = profile::forecast_memory(trace_of(request), 32);
     QVERIFY2(checkpointed.step < more.step * 3 / 4,
              qPrintable(QString("%1 of %2").arg(checkpointed.step).arg(more.step)));
     QCOMPARE(checkpointed.weights, more.weights);
-    request.config.gradient_checkpointing = false;
+    request.config.hardware.gradient_checkpointing = false;
     // Frozen layers keep nothing for the backward pass, and have no gradients.
-    request.config.freeze = "conv1,bn1,layer1,layer2,layer3,layer4";
+    request.config.model.freeze = "conv1,bn1,layer1,layer2,layer3,layer4";
     const auto frozen = profile::forecast_memory(trace_of(request), 32);
     QVERIFY(frozen.step < sgd.step / 2);
     QVERIFY(frozen.optimizer < sgd.optimizer / 100);
@@ -143,10 +143,10 @@ void TestMemoryTrace::filters_larger_than_images_take_blocks() {
 
 void TestMemoryTrace::a_gpu_needs_not_be_there() {
     auto request = request_for("resnet18", 64);
-    request.config.device = "cuda";
+    request.config.hardware.device = "cuda";
     const auto single = trace_of(request);
     QVERIFY(single.kind == profile::MemoryKind::cuda);
-    request.config.precision = "bf16";
+    request.config.hardware.precision = "bf16";
     const auto half = trace_of(request);
     const auto of = [](const auto& trace) { return profile::forecast_memory(trace, 64); };
     QVERIFY(of(single).reserved >= of(single).peak());
@@ -160,7 +160,7 @@ void TestMemoryTrace::what_does_not_fit_is_said() {
     request.height = request.width = 8;
     QVERIFY_EXCEPTION_THROWN(trace_of(request), Error);
     request = request_for("resnet18", 8);
-    request.config.freeze = "nothing";
+    request.config.model.freeze = "nothing";
     QVERIFY_EXCEPTION_THROWN(trace_of(request), Error);
 }
 

@@ -140,7 +140,7 @@ void TestNetworks::prediction_draws_nothing() {
     dataset.class_names = {"a", "b"};
     for (const auto* model : {"resnet18", "vit_b_16", "efficientnet_b0", "fast-cifar-net"}) {
         config::TrainConfig config;
-        config.model = model;
+        config.model.name = model;
         torch::manual_seed(3);
         const auto given = engine::state_of(*engine::make_network(model, {.classes = 2, .height = 64, .width = 64}));
         TrainStart start;

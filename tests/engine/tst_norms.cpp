@@ -35,14 +35,14 @@ class Pair : public engine::Network {
 
 config::TrainConfig small() {
     config::TrainConfig config;
-    config.epochs = 2;
-    config.batch_size = 16;
-    config.report_every = 2;
-    config.log_norms = "report";
-    config.optimizer = "sgd";
-    config.lr = 0.01;
-    config.precision = "fp32";
-    config.shards = 1;
+    config.schedule.epochs = 2;
+    config.data.batch_size = 16;
+    config.logging.report_every = 2;
+    config.logging.log_norms = "report";
+    config.optimizer.kind = "sgd";
+    config.optimizer.lr = 0.01;
+    config.hardware.precision = "fp32";
+    config.hardware.shards = 1;
     return config;
 }
 
@@ -119,10 +119,10 @@ void TestNorms::gradients_are_unscaled_and_not_clipped() {
     QVERIFY(near(scaled.norms[0].weight_norms, plain.norms[0].weight_norms));
     // The step before was clipped to nearly nothing, so the weights differ, but not by a factor of hundreds.
     auto config = small();
-    config.clip_norm = 1e-3;
-    config.report_every = 1;
+    config.optimizer.clip_norm = 1e-3;
+    config.logging.report_every = 1;
     const auto clipped = trained(config);
-    config.clip_norm = 0;
+    config.optimizer.clip_norm = 0;
     const auto same_step = trained(config);
     QCOMPARE(clipped.steps[0].grad_norm.value(), same_step.steps[0].grad_norm.value());
     QVERIFY(clipped.steps[0].grad_norm.value() > 0.01);
@@ -130,16 +130,16 @@ void TestNorms::gradients_are_unscaled_and_not_clipped() {
 
 void TestNorms::shards_and_accumulation_change_no_meaning() {
     auto config = small();
-    config.report_every = 1;
+    config.logging.report_every = 1;
     const auto whole = trained(config);
-    config.shards = 2;
+    config.hardware.shards = 2;
     const auto sharded = trained(config);
     QVERIFY(near(sharded.norms[0].gradient_norms, whole.norms[0].gradient_norms));
     QVERIFY(near(sharded.steps[0].grad_norm.value(), whole.steps[0].grad_norm.value(), 1e-3));
     // The mean gradient of the step's batches, whose labels are alike: as large as that of one, not of their sum.
-    config.shards = 1;
-    config.batch_size = 8;
-    config.accumulate = 2;
+    config.hardware.shards = 1;
+    config.data.batch_size = 8;
+    config.optimizer.accumulate = 2;
     const auto accumulated = trained(config);
     QCOMPARE(accumulated.norms.size(), std::size_t{10});  // a line a step, not a batch
     const double ratio = accumulated.steps[0].grad_norm.value() / whole.steps[0].grad_norm.value();
@@ -149,24 +149,24 @@ void TestNorms::shards_and_accumulation_change_no_meaning() {
 
 void TestNorms::they_are_taken_when_the_setting_says() {
     auto config = small();
-    config.log_norms = "epoch";
+    config.logging.log_norms = "epoch";
     auto run = trained(config);
     QCOMPARE(run.norms.size(), std::size_t{2});
     QCOMPARE(run.norms[0].step, std::int64_t{5});
     QCOMPARE(run.norms[1].epoch, std::int64_t{2});
     QVERIFY(run.steps[0].grad_norm.has_value());
-    config.max_steps = 7;
+    config.schedule.max_steps = 7;
     run = trained(config);
     QCOMPARE(run.norms.size(), std::size_t{2});
     QCOMPARE(run.norms[1].step, std::int64_t{7});
-    config.log_norms = "none";
+    config.logging.log_norms = "none";
     run = trained(config);
     QVERIFY(run.norms.empty() && !run.steps[0].grad_norm);
 }
 
 void TestNorms::what_overflows_is_null() {
     auto config = small();
-    config.report_every = 1;
+    config.logging.report_every = 1;
     const auto run = trained(config, {.force_grad_scaler = true, .overflow_every = 3});
     QVERIFY(std::isinf(run.steps[2].grad_norm.value()) && std::isfinite(run.steps[3].grad_norm.value()));
     QVERIFY(std::isinf(run.norms[2].gradient_norms[0]) && std::isfinite(run.norms[2].gradient_norms[1]));
@@ -176,12 +176,12 @@ void TestNorms::what_overflows_is_null() {
 
 void TestNorms::taking_them_changes_nothing() {
     auto config = small();
-    config.report_every = 1;
-    config.clip_norm = 0.5;
-    config.log_histograms = "epoch";
+    config.logging.report_every = 1;
+    config.optimizer.clip_norm = 0.5;
+    config.logging.log_histograms = "epoch";
     const auto with = trained(config);
-    config.log_norms = "none";
-    config.log_histograms = "none";
+    config.logging.log_norms = "none";
+    config.logging.log_histograms = "none";
     const auto without = trained(config);
     QCOMPARE(with.last.size(), without.last.size());
     for (std::size_t i = 0; i < with.last.size(); ++i) QVERIFY(with.last[i].bytes == without.last[i].bytes);
@@ -215,8 +215,8 @@ void TestNorms::histograms_hold_every_value() {
 void TestNorms::histograms_are_taken_when_asked_for() {
     auto config = small();
     QVERIFY(trained(config).histograms.empty());
-    config.log_histograms = "epoch";
-    config.max_steps = 7;
+    config.logging.log_histograms = "epoch";
+    config.schedule.max_steps = 7;
     const auto run = trained(config);
     const auto tensors = run.norms[0].parameters.size();
     QCOMPARE(run.histograms.size(), 2 * tensors);

@@ -153,8 +153,8 @@ void TestParts::lookahead_is_the_formula() {
     const auto shared = std::make_shared<OneWeight>();
     auto& net = *shared;
     config::TrainConfig config;
-    config.lookahead_every = 2;
-    config.lookahead_decay = 0.9;
+    config.optimizer.lookahead_every = 2;
+    config.optimizer.lookahead_decay = 0.9;
     engine::Lookahead lookahead(net, config, 5);
     double slow = 1;
     double fast = 1;
@@ -186,10 +186,10 @@ void TestParts::norm_biases_have_a_rate_of_their_own() {
         auto& net = *shared;
         config::TrainConfig config;
         config::setting("optimizer").set(config, std::string(name));
-        config.momentum = 0;
-        config.weight_decay = 0.1;
-        config.norm_bias_lr = 64;
-        config.lr = 0.01;
+        config.optimizer.momentum = 0;
+        config.optimizer.weight_decay = 0.1;
+        config.optimizer.norm_bias_lr = 64;
+        config.optimizer.lr = 0.01;
         const auto optimizer = engine::make_optimizer(config, net);
         {
             const torch::NoGradGuard no_grad;
@@ -215,15 +215,15 @@ void TestParts::groups_follow_the_schedule_in_proportion() {
         torch::nn::Linear last{2, 1};
     } net;
     config::TrainConfig config;
-    config.optimizer = "sgd";
-    config.momentum = 0;
-    config.weight_decay = 0.5;
-    config.lr = 0.5;
-    config.lr_batch = config.batch_size / 2;  // doubles all but min_lr
-    config.head_lr = 4;
-    config.epochs = 10;
-    config.schedule = "cosine";
-    config.min_lr = 0.25;
+    config.optimizer.kind = "sgd";
+    config.optimizer.momentum = 0;
+    config.optimizer.weight_decay = 0.5;
+    config.optimizer.lr = 0.5;
+    config.optimizer.lr_batch = config.data.batch_size / 2;  // doubles all but min_lr
+    config.optimizer.head_lr = 4;
+    config.schedule.epochs = 10;
+    config.schedule.kind = "cosine";
+    config.schedule.min_lr = 0.25;
     const auto optimizer = engine::make_optimizer(config, net);
     const config::RunLength length{1, 10};
     const auto rates_at = [&](std::int64_t step) {
@@ -242,13 +242,13 @@ void TestParts::groups_follow_the_schedule_in_proportion() {
     QVERIFY(is(rates_at(0), 1));
     QVERIFY(is(rates_at(5), 0.625));
     QVERIFY(is(rates_at(10), 0.25));
-    config.swa_start = 0.75;
-    config.swa_lr = 0.125;
+    config.optimizer.swa_start = 0.75;
+    config.optimizer.swa_lr = 0.125;
     QVERIFY(is(rates_at(8), 0.25));
     config::Plateau plateau;
     plateau.drops = 1;
-    config.swa_start = 0;
-    config.schedule = "plateau";
+    config.optimizer.swa_start = 0;
+    config.schedule.kind = "plateau";
     const double factor = config::rate_factor(config, length, 5);
     QCOMPARE(factor, 1.0);
     QCOMPARE(config::after_drops(config, plateau, 6, factor), 0.25);  // not 0.1: min_lr
@@ -276,12 +276,12 @@ void TestParts::muon_moves_hidden_matrices_orthogonally() {
     Net net;
     engine::set_memory_format(net, at::MemoryFormat::ChannelsLast);
     config::TrainConfig config;
-    config.optimizer = "muon";
-    config.momentum = 0.5;
-    config.nesterov = true;
-    config.lr = 0.2;
-    config.sgd_lr = 0.4;
-    config.weight_decay = 0.1;
+    config.optimizer.kind = "muon";
+    config.optimizer.momentum = 0.5;
+    config.optimizer.nesterov = true;
+    config.optimizer.lr = 0.2;
+    config.optimizer.sgd_lr = 0.4;
+    config.optimizer.weight_decay = 0.1;
     const auto optimizer = engine::make_optimizer(config, net);
     // The singular vectors stay; each singular value goes five times through the polynomial.
     const auto orthogonal = [](const at::Tensor& direction) {
@@ -313,7 +313,7 @@ void TestParts::muon_moves_hidden_matrices_orthogonally() {
             else
                 weight = weight - 2 * lr * direction;
         }
-        optimizer->step(lr / config.lr);
+        optimizer->step(lr / config.optimizer.lr);
     }
     for (const auto& entry : net.named_parameters()) {
         const double off =
@@ -341,8 +341,8 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
     auto& trained = *shared;
     engine::WeightAverage average(trained, {.ema_decay = 0.5});
     config::TrainConfig config;
-    config.lookahead_every = 1;
-    config.lookahead_decay = 0.5;
+    config.optimizer.lookahead_every = 1;
+    config.optimizer.lookahead_decay = 0.5;
     engine::Lookahead lookahead(trained, config, 1);
     auto weight = trained.parameters().front();
     const auto set = [&](double value) {
@@ -423,7 +423,7 @@ void TestParts::images_on_the_device_are_the_loaders() {
     options.seed = 5;
     options.normalization = set.normalization;
     options.layout = channels_last ? data::Layout::nhwc : data::Layout::nchw;
-    options.options.reflect = reflect;
+    options.options.crop_fill = reflect ? config::CropFill::reflect : config::CropFill::black;
     options.options.cutout = cutout;
     const auto loader = engine::make_feed(*set.train, 90, options, context);
     const auto device = engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options, context);

@@ -16,11 +16,11 @@ namespace {
 
 config::TrainConfig small_config() {
     config::TrainConfig config;
-    config.epochs = 2;
-    config.batch_size = 32;
-    config.eval_batch_size = 64;
-    config.report_every = 1;
-    config.precision = "fp32";
+    config.schedule.epochs = 2;
+    config.data.batch_size = 32;
+    config.data.eval_batch_size = 64;
+    config.logging.report_every = 1;
+    config.hardware.precision = "fp32";
     config.seed = 3;
     return config;
 }
@@ -72,7 +72,7 @@ void TestProfileRequest::a_training_profiles_when_it_is_asked() {
     const auto& profile = *asked.profiles.front();
     QCOMPARE(profile.profiled_ms.size(), std::size_t{1});
     QCOMPARE(profile.unprofiled_ms.size(), std::size_t{1});
-    QCOMPARE(profile.model, small_config().model);
+    QCOMPARE(profile.model, small_config().model.name);
     QCOMPARE(profile.batch, std::int64_t{32});
     QVERIFY(profile.counted && profile.why_not_counted.empty());
     QVERIFY(profile::inclusive(profile.modules).front().forward.macs > 0);

@@ -67,8 +67,8 @@ struct Gradients {
 /// Of one training batch.
 Gradients gradients(config::TrainConfig config, int shards, bool bf16) {
     torch::manual_seed(3);
-    const auto side = config.model == "vit_b_16" ? 32 : 64;
-    const auto network = make_network(config.model, network_spec(config, 10, side, side));
+    const auto side = config.model.name == "vit_b_16" ? 32 : 64;
+    const auto network = make_network(config.model.name, network_spec(config, 10, side, side));
     set_drop_rates(*network, config);
     network->to(at::kFloat);
     ExecutionContext context;
@@ -100,7 +100,7 @@ bool same(const std::vector<at::Tensor>& a, const std::vector<at::Tensor>& b) {
 
 config::TrainConfig config_of(const char* model) {
     config::TrainConfig config;
-    config.model = model;
+    config.model.name = model;
     return config;
 }
 
@@ -139,10 +139,11 @@ void TestRegularization::checkpointed_gradients_are_the_plain_ones() {
     QFETCH(int, shards);
     QFETCH(bool, bf16);
     auto config = config_of(qPrintable(model));
-    config.dropout = 0.3;
-    if (model != "vgg16_bn" && model != "densenet121" && model != "small-cifar-net") config.stochastic_depth = 0.4;
+    config.model.dropout = 0.3;
+    if (model != "vgg16_bn" && model != "densenet121" && model != "small-cifar-net")
+        config.model.stochastic_depth = 0.4;
     const auto plain = gradients(config, shards, bf16);
-    config.gradient_checkpointing = true;
+    config.hardware.gradient_checkpointing = true;
     const auto again = gradients(config, shards, bf16);
     QVERIFY(again.loss.equal(plain.loss));
     QVERIFY(same(again.of_parameters, plain.of_parameters));
@@ -201,8 +202,8 @@ void TestRegularization::segments_keep_only_their_inputs() {
 
 void TestRegularization::dropout_is_set_where_it_is() {
     auto config = config_of("mobilenet_v2");
-    config.dropout = 0.6;
-    const auto network = make_network(config.model, network_spec(config, 10, 32, 32));
+    config.model.dropout = 0.6;
+    const auto network = make_network(config.model.name, network_spec(config, 10, 32, 32));
     set_drop_rates(*network, config);
     int layers = 0;
     for (const auto& module : network->modules()) {
@@ -213,9 +214,9 @@ void TestRegularization::dropout_is_set_where_it_is() {
     }
     QCOMPARE(layers, 1);
     // Where there is none: before the last layer.
-    config.model = "resnet18";
-    config.dropout = 0.5;
-    const auto other = make_network(config.model, network_spec(config, 10, 32, 32));
+    config.model.name = "resnet18";
+    config.model.dropout = 0.5;
+    const auto other = make_network(config.model.name, network_spec(config, 10, 32, 32));
     set_drop_rates(*other, config);
     auto* const head = dynamic_cast<Linear*>(other->named_modules()["fc"].get());
     const torch::NoGradGuard no_grad;
@@ -247,8 +248,8 @@ void TestRegularization::residual_blocks_are_skipped_as_often_as_asked() {
     QCOMPARE(count(passed()), std::int64_t{0});
     // Rates rise from the first block to the last.
     auto config = config_of("efficientnet_b0");
-    config.stochastic_depth = 0;
-    const auto network = make_network(config.model, network_spec(config, 10, 32, 32));
+    config.model.stochastic_depth = 0;
+    const auto network = make_network(config.model.name, network_spec(config, 10, 32, 32));
     set_drop_rates(*network, config);
     for (const auto& module : network->modules()) {
         if (const auto* const own = dynamic_cast<StochasticDepth*>(module.get())) QCOMPARE(own->options.p(), 0.0);
@@ -257,8 +258,8 @@ void TestRegularization::residual_blocks_are_skipped_as_often_as_asked() {
 
 void TestRegularization::networks_without_blocks_are_refused() {
     auto config = config_of("vgg16");
-    config.stochastic_depth = 0.2;
-    const auto network = make_network(config.model, network_spec(config, 10, 32, 32));
+    config.model.stochastic_depth = 0.2;
+    const auto network = make_network(config.model.name, network_spec(config, 10, 32, 32));
     try {
         set_drop_rates(*network, config);
         QFAIL("not refused");

@@ -45,7 +45,7 @@ void TestResume::every_stop_is_exact() {
     QFETCH(int, stride);
     QFETCH(int, shards);
     auto config = make_config(qPrintable(optimizer));
-    config.shards = shards;
+    config.hardware.shards = shards;
     Runner runner(config);
     const auto whole = runner.whole();
     QVERIFY(whole == runner.whole());
@@ -102,14 +102,14 @@ void TestResume::a_stop_while_evaluating_is_exact() {
 /// The optimizer begins anew where the body is unfrozen: stops before, at and after that.
 void TestResume::fine_tuning_is_resumed_exactly() {
     auto config = make_config("adamw");
-    config.freeze = "features";
-    config.unfreeze_epoch = 2;
-    config.layer_decay = 0.5;
-    config.head_lr = 2;
-    config.mixup = 0.4;
-    config.cutmix = 1;
-    config.imbalance = "weights";
-    config.best_by = "macro_f1";
+    config.model.freeze = "features";
+    config.model.unfreeze_epoch = 2;
+    config.optimizer.layer_decay = 0.5;
+    config.optimizer.head_lr = 2;
+    config.augment.mixup = 0.4;
+    config.augment.cutmix = 1;
+    config.data.imbalance = "weights";
+    config.schedule.best_by = "macro_f1";
     Runner runner(config);
     const auto whole = runner.whole();
     for (const int stop : test::is_thorough() ? std::vector{2, 5, 6, 7, 15} : std::vector{5, 6}) {
@@ -124,29 +124,29 @@ void TestResume::fine_tuning_is_resumed_exactly() {
         change(other);
         return Runner(other).whole().last;
     };
-    QVERIFY(without([](auto& c) { c.unfreeze_epoch = 0; }) != whole.last);
-    QVERIFY(without([](auto& c) { c.unfreeze_epoch = 3; }) != whole.last);
-    QVERIFY(without([](auto& c) { c.layer_decay = 1; }) != whole.last);
-    QVERIFY(without([](auto& c) { c.head_lr = 1; }) != whole.last);
-    QVERIFY(without([](auto& c) { c.mixup = 0; }) != whole.last);
-    QVERIFY(without([](auto& c) { c.cutmix = 0; }) != whole.last);
-    QVERIFY(without([](auto& c) { c.imbalance = "logit_adjustment"; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.model.unfreeze_epoch = 0; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.model.unfreeze_epoch = 3; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.optimizer.layer_decay = 1; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.optimizer.head_lr = 1; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.augment.mixup = 0; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.augment.cutmix = 0; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.data.imbalance = "logit_adjustment"; }) != whole.last);
 }
 
 /// The average of epochs, the drops of a plateau and the order of balanced classes.
 void TestResume::averages_of_epochs_are_resumed_exactly() {
     auto config = make_config("sgd");
-    config.ema_decay = 0;
-    config.lookahead_every = 0;
-    config.swa_start = 0.4;  // of three epochs: from the second on
-    config.schedule = "plateau";
-    config.plateau_patience = 0;
-    config.lr = 30;  // too high: top-1 does not rise, and it drops
-    config.imbalance = "sampling";
-    config.gradient_checkpointing = true;
-    config.dropout = 0.4;
+    config.optimizer.ema_decay = 0;
+    config.optimizer.lookahead_every = 0;
+    config.optimizer.swa_start = 0.4;  // of three epochs: from the second on
+    config.schedule.kind = "plateau";
+    config.schedule.plateau_patience = 0;
+    config.optimizer.lr = 30;  // too high: top-1 does not rise, and it drops
+    config.data.imbalance = "sampling";
+    config.hardware.gradient_checkpointing = true;
+    config.model.dropout = 0.4;
     for (const int shards : test::is_thorough() ? std::vector{1, 2} : std::vector{1}) {
-        config.shards = shards;
+        config.hardware.shards = shards;
         Runner runner(config);
         const auto whole = runner.whole();
         for (const int stop : test::is_thorough() ? std::vector{3, 6, 7, 12, 13, 17} : std::vector{6, 13}) {
@@ -160,14 +160,14 @@ void TestResume::averages_of_epochs_are_resumed_exactly() {
             change(other);
             return Runner(other).whole().last;
         };
-        QVERIFY(without([](auto& c) { c.swa_start = 0; }) != whole.last);
-        QVERIFY(without([](auto& c) { c.swa_start = 0.9; }) != whole.last);
-        QVERIFY(without([](auto& c) { c.swa_lr = 0.1; }) != whole.last);
-        QVERIFY(without([](auto& c) { c.schedule = "constant"; }) != whole.last);
-        QVERIFY(without([](auto& c) { c.imbalance = "none"; }) != whole.last);
-        QVERIFY(without([](auto& c) { c.prior_correction = false; }) != whole.last);
-        QVERIFY(without([](auto& c) { c.dropout = -1; }) != whole.last);
-        QVERIFY(without([](auto& c) { c.gradient_checkpointing = false; }) == whole.last);
+        QVERIFY(without([](auto& c) { c.optimizer.swa_start = 0; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.optimizer.swa_start = 0.9; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.optimizer.swa_lr = 0.1; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.schedule.kind = "constant"; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.data.imbalance = "none"; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.data.prior_correction = false; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.model.dropout = -1; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.hardware.gradient_checkpointing = false; }) == whole.last);
     }
 }
 

@@ -71,7 +71,7 @@ void TestResumeLimits::a_changed_machine_is_told() {
     test::Recorder first;
     runner.run(nullptr, 5, first);
     auto other = make_config("adamw");
-    other.threads = 2;
+    other.hardware.threads = 2;
     Runner elsewhere(other);
     test::Recorder second;
     elsewhere.run(&*first.stop, -1, second);
@@ -128,15 +128,15 @@ void TestResumeLimits::what_does_not_fit_is_refused_whole() {
 /// The stem of a ResNet follows the weights that a run began with; its checkpoints must know.
 void TestResumeLimits::the_stem_of_the_first_weights_is_resumed() {
     auto config = make_config("sgd");
-    config.model = "resnet18";
-    config.stem = "imagenet";
-    config.schedule = "constant";
-    config.max_steps = 1;
+    config.model.name = "resnet18";
+    config.model.stem = "imagenet";
+    config.schedule.kind = "constant";
+    config.schedule.max_steps = 1;
     const auto engine = load_engine();
     test::Recorder first;
     engine->run(Train{config}, first.context(images()));
-    config.stem = "auto";
-    config.max_steps = 2;
+    config.model.stem = "auto";
+    config.schedule.max_steps = 2;
     TrainStart start;
     start.weights = &first.last;
     test::Recorder second;

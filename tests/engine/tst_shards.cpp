@@ -49,8 +49,8 @@ struct Training {
         context.channels_last = channels_last;
         set_memory_format(*network, context.memory_format());
         network->train();
-        config.label_smoothing = 0.1;
-        config.lr = 1e-2;
+        config.optimizer.label_smoothing = 0.1;
+        config.optimizer.lr = 1e-2;
         context.shards = shards;
         context.precision = precision;
         if (shards > 1) context.team = std::make_shared<base::Team>(shards);
@@ -429,10 +429,10 @@ void TestShards::evaluation_casts_once() {
 void TestShards::small_batches_have_two() {
     const auto shards = [](std::int64_t batch, std::int64_t threads) {
         config::TrainConfig config;
-        config.device = "cpu";
-        config.precision = "fp32";
-        config.threads = threads;
-        config.batch_size = batch;
+        config.hardware.device = "cpu";
+        config.hardware.precision = "fp32";
+        config.hardware.threads = threads;
+        config.data.batch_size = batch;
         const auto context = engine::resolve(config, 0, nullptr);
         return context.shards * 100 + context.threads;
     };

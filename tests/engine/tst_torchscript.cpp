@@ -28,13 +28,13 @@ const data::Dataset& shapes() {
 
 config::TrainConfig make_config(const std::string& file) {
     config::TrainConfig config;
-    config.model = kFiles + file;
-    config.epochs = 2;
-    config.batch_size = 32;
-    config.lr = 0.01;
-    config.augment = false;
-    config.precision = "fp32";
-    config.threads = 1;
+    config.model.name = kFiles + file;
+    config.schedule.epochs = 2;
+    config.data.batch_size = 32;
+    config.optimizer.lr = 0.01;
+    config.augment.enabled = false;
+    config.hardware.precision = "fp32";
+    config.hardware.threads = 1;
     return config;
 }
 
@@ -85,7 +85,7 @@ void TestTorchScript::trains_and_saves_under_pythons_names_data() {
 void TestTorchScript::trains_and_saves_under_pythons_names() {
     QFETCH(QString, file);
     auto config = make_config(file.toStdString());
-    config.epochs = 4;
+    config.schedule.epochs = 4;
     QCOMPARE(engine_->run(Plan{config}, test::on(shapes())).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 1280 + 10});
     test::Recorder recorder;
     engine_->run(Train{config}, recorder.context(shapes()));
@@ -166,7 +166,7 @@ void TestTorchScript::endings_give_the_same_scores() {
     QVERIFY(plain.remarks.empty());
     test::Recorder of_plain;
     engine_->run(Train{config}, of_plain.context(shapes()));
-    config.model = kFiles + file.toStdString();
+    config.model.name = kFiles + file.toStdString();
     const auto tolerance = file == "half.pt" ? 2e-3 : 2e-5;
     const auto result = engine_->run(Evaluate{config}, recorder.context(shapes()));
     QVERIFY2(std::abs(result.loss - plain.loss) < tolerance * plain.loss, qPrintable(QString::number(result.loss)));
@@ -190,12 +190,12 @@ void TestTorchScript::traces_compute_in_bfloat16() {
     auto config = make_config("traced.pt");
     test::Recorder recorder;
     const auto expected = engine_->run(Evaluate{config}, recorder.context(shapes()));
-    config.precision = "bf16";
+    config.hardware.precision = "bf16";
     const auto rounded = engine_->run(Evaluate{config}, recorder.context(shapes()));
     QVERIFY(rounded.loss != expected.loss);
     QVERIFY(std::abs(rounded.loss - expected.loss) < 1e-2 * expected.loss);
     for (const int shards : {1, 2}) {
-        config.shards = shards;
+        config.hardware.shards = shards;
         test::Recorder trained;
         engine_->run(Train{config}, trained.context(shapes()));
         QCOMPARE(trained.epochs.size(), std::size_t{2});
@@ -204,10 +204,10 @@ void TestTorchScript::traces_compute_in_bfloat16() {
 
 void TestTorchScript::what_bfloat16_cannot_compute_falls_back() {
     auto config = make_config("only_float32.pt");
-    config.precision = "bf16";
+    config.hardware.precision = "bf16";
     QVERIFY2(refusal(config, shapes()).contains("cannot be computed in bfloat16"),
              qPrintable(refusal(config, shapes())));
-    config.precision = "auto";
+    config.hardware.precision = "auto";
     QCOMPARE(engine_->run(Plan{config}, test::on(shapes())).precision, std::string("fp32"));
 }
 
@@ -215,7 +215,7 @@ void TestTorchScript::trains_in_shards() {
     auto config = make_config("scripted.pt");
     test::Recorder whole;
     engine_->run(Train{config}, whole.context(shapes()));
-    config.shards = 3;
+    config.hardware.shards = 3;
     QCOMPARE(engine_->run(Plan{config}, test::on(shapes())).shards, 3);
     test::Recorder sharded;
     engine_->run(Train{config}, sharded.context(shapes()));
@@ -236,7 +236,7 @@ void TestTorchScript::trains_in_shards() {
 
 void TestTorchScript::resumes_with_the_same_bits() {
     auto config = make_config("scripted.pt");
-    config.shards = 2;
+    config.hardware.shards = 2;
     test::Recorder whole;
     engine_->run(Train{config}, whole.context(shapes()));
     test::Recorder first;
@@ -256,15 +256,15 @@ void TestTorchScript::another_number_of_classes_wants_a_new_head() {
     auto config = make_config("scripted.pt");
     const auto words = refusal(config, set);
     QVERIFY2(words.contains("gives 10 scores") && words.contains("7 classes"), qPrintable(words));
-    config.reset_head = true;
+    config.model.reset_head = true;
     QCOMPARE(refusal(config, set), QString());
     QCOMPARE(engine_->run(Plan{config}, test::on(set)).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 896 + 7});
 }
 
 void TestTorchScript::freezing_finds_layers_by_name() {
     auto config = make_config("scripted.pt");
-    config.freeze = "features";
-    config.epochs = 1;
+    config.model.freeze = "features";
+    config.schedule.epochs = 1;
     test::Recorder recorder;
     engine_->run(Train{config}, recorder.context(shapes()));
     const auto before = weights::read_weights(kFiles + "state_dict.pt");
@@ -313,7 +313,7 @@ void TestTorchScript::what_is_no_model_is_a_sentence() {
     QTemporaryFile rubbish(QDir::tempPath() + "/XXXXXX.pt");
     if (file.isEmpty()) {
         QVERIFY(rubbish.open() && rubbish.write("not a model at all") > 0 && rubbish.flush());
-        config.model = rubbish.fileName().toStdString();
+        config.model.name = rubbish.fileName().toStdString();
     }
     const auto sentence = refusal(config, shapes());
     QVERIFY2(sentence.contains(words) && sentence.endsWith('.') && !sentence.contains('\n'), qPrintable(sentence));

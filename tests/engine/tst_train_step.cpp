@@ -88,8 +88,8 @@ class Training {
         torch::manual_seed(7);
         network = make_network("small-cifar-net", {.classes = 10, .height = 8, .width = 8});
         network->train();
-        config.batch_size = kBatch;
-        config.label_smoothing = 0.1;
+        config.data.batch_size = kBatch;
+        config.optimizer.label_smoothing = 0.1;
         auto graph = counts != nullptr ? std::make_unique<FakeGraph>(*network, *counts) : nullptr;
         pass.emplace(*network, config, context, scaler, std::move(graph));
     }

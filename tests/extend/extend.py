@@ -166,13 +166,14 @@ def add_language(tree):
 ADDITIONS = [
     Addition("a setting", 3, check_setting, lines=[
         ("core/config/train_config.hpp", "    double label_smoothing = 0;\n", "    double sample_strength = 0;\n"),
-        ("core/engine/train/loss.cpp", "    : label_smoothing_(config.label_smoothing", " + config.sample_strength")],
-        ahead=[("core/config/setting_list_advanced.cpp", "    add(&C::log_norms,\n", """\
-    add(&C::sample_strength, {.key = "sample_strength",
-                              .label = Message::same("Sample strength"),
-                              .help = Message::same("More of the label smoothing."),
-                              .minimum = 0,
-                              .maximum = 0.9});
+        ("core/engine/train/loss.cpp", "    : label_smoothing_(config.optimizer.label_smoothing",
+         " + config.optimizer.sample_strength")],
+        ahead=[("core/config/setting_list_advanced.cpp", "    add(&LoggingConfig::log_norms,\n", """\
+    add(&OptimizerConfig::sample_strength, {.key = "sample_strength",
+                                            .label = Message::same("Sample strength"),
+                                            .help = Message::same("More of the label smoothing."),
+                                            .minimum = 0,
+                                            .maximum = 0.9});
 """)]),
     Addition("a metric", 2, check_metric, lines=[
         ("core/tables/metrics.def", "// The host. Percentages are of the whole machine: 100 is every CPU busy.\n",

@@ -31,18 +31,19 @@ inline ui::Figure example() {
     figure.title = Message::same("Loss");
     figure.x = runs::run_axis(runs::XAxis::relative);
     figure.y = {.title = Message::same("Loss"), .unit = Message::same("cross-entropy")};
-    figure.parts = {{Message::same("train"), tables::Dash::solid}, {Message::same("val"), tables::Dash::dash}};
+    auto& curves = figure.make<figures::Curves>();
+    curves.parts = {{Message::same("train"), tables::Dash::solid}, {Message::same("val"), tables::Dash::dash}};
     std::vector<double> x, a, b;
     for (int i = 0; i <= 100; ++i) {
         x.push_back(i);
         a.push_back(2 * std::exp(-i / 30.0) + 0.2 * std::sin(i * 0.7));
         b.push_back(i == 40 ? kNan : 2.5 * std::exp(-i / 45.0));
     }
-    figure.lines = {line("first", x, a, 0), line("second", x, b, 1)};
-    figure.lines[1].dash = tables::Dash::dash;
-    figure.lines[0].best_x = 60;
-    figure.lines[0].best_y = 0.3;
-    figure.marks = {{25, Message::same("checkpoint"), 0}};
+    curves.lines = {line("first", x, a, 0), line("second", x, b, 1)};
+    curves.lines[1].dash = tables::Dash::dash;
+    curves.lines[0].best_x = 60;
+    curves.lines[0].best_y = 0.3;
+    curves.marks = {{25, Message::same("checkpoint"), 0}};
     return figure;
 }
 
@@ -51,38 +52,37 @@ inline ui::Figure example_of(const QString& kind) {
     ui::Figure figure;
     figure.title = Message::name(kind.toStdString());
     if (kind == QStringLiteral("bars")) {
-        figure.kind = figures::Kind::bars;
         figure.x.categories = {"fp32", "bf16", "int8"};
         figure.y.unit = Message::same("images/s");
-        figure.bars = {{.name = Message::same("batch 64"),
-                        .values = {410, 760, kNan},
-                        .low = {400, 700, kNan},
-                        .high = {420, 820, kNan}},
-                       {.name = Message::same("batch 128"),
-                        .hue = tables::Hue::vermillion,
-                        .values = {450, 900, 1000},
-                        .low = {},
-                        .high = {}}};
+        figure.make<figures::Bars>().series = {{.name = Message::same("batch 64"),
+                                                .values = {410, 760, kNan},
+                                                .low = {400, 700, kNan},
+                                                .high = {420, 820, kNan}},
+                                               {.name = Message::same("batch 128"),
+                                                .hue = tables::Hue::vermillion,
+                                                .values = {450, 900, 1000},
+                                                .low = {},
+                                                .high = {}}};
     } else if (kind == QStringLiteral("matrix")) {
-        figure.kind = figures::Kind::matrix;
         figure.x.categories = figure.y.categories = {"airplane", "automobile", "bird"};
         figure.y.reversed = true;
-        figure.matrix = {90, 6, 4, 10, 80, 10, kNan, 30, 70};
+        figure.make<figures::Matrix>().values = {90, 6, 4, 10, 80, 10, kNan, 30, 70};
     } else if (kind == QStringLiteral("timeline")) {
-        figure.kind = figures::Kind::timeline;
         figure.x = {.title = Message::same("time"), .unit = Message::same("ms")};
         figure.y.categories = {"data", "GPU"};
         figure.y.reversed = true;
-        figure.spans = {{0, 0, 2, Message::same("load"), tables::Hue::orange},
-                        {1, 2, 9, Message::same("forward"), tables::Hue::blue},
-                        {1, 9, 21, Message::same("backward"), tables::Hue::vermillion},
-                        {0, 9, 9.1, Message::same("too narrow for a name"), tables::Hue::orange}};
+        figure.make<figures::Timeline>().spans = {
+            {0, 0, 2, Message::same("load"), tables::Hue::orange},
+            {1, 2, 9, Message::same("forward"), tables::Hue::blue},
+            {1, 9, 21, Message::same("backward"), tables::Hue::vermillion},
+            {0, 9, 9.1, Message::same("too narrow for a name"), tables::Hue::orange}};
     } else {
         figure.x = {.title = Message::same("intensity"), .unit = Message::same("FLOP/byte"), .log = true};
         figure.y = {.title = Message::same("performance"), .unit = Message::same("GFLOP/s"), .log = true};
-        figure.lines = {line("roof", {0.1, 10, 1000}, {5, 500, 500}, 0), line("layers", {0.5, 4, 60}, {3, 90, 420}, 1)};
-        figure.lines[1].joined = false;
-        figure.lines[1].markers = true;
+        auto& lines = figure.make<figures::Curves>().lines;
+        lines = {line("roof", {0.1, 10, 1000}, {5, 500, 500}, 0), line("layers", {0.5, 4, 60}, {3, 90, 420}, 1)};
+        lines[1].joined = false;
+        lines[1].markers = true;
     }
     return figure;
 }

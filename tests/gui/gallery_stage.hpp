@@ -25,7 +25,7 @@ struct GalleryStage {
         // Shown with something in it, it opens nothing by itself.
         tab = std::make_unique<ui::GalleryTab>(&presenter, [] {
             config::TrainConfig config;
-            config.dataset = "cifar10";
+            config.data.dataset = "cifar10";
             return config;
         });
         tab->resize(1200, 800);

@@ -106,10 +106,10 @@ void take(const Shot& shot, const QDir& out) {
     ui::MainWindow window(options);
     window.set_theme(shot.theme);
     config::TrainConfig config;
-    config.epochs = shot.epochs;
+    config.schedule.epochs = shot.epochs;
     if (shot.start) {
-        config.dataset = "cifar10";
-        config.data_dir = "/data/images";
+        config.data.dataset = "cifar10";
+        config.data.dir = "/data/images";
     }
     find<ui::TrainTab>(window)->form()->set_config(config);
     find<ui::TrainTab>(window)->form()->set_advanced_shown(shot.advanced);
@@ -188,8 +188,8 @@ void take_gallery(const QString& folder, const QString& run, ui::Theme theme, co
     window.set_theme(theme);
     config::TrainConfig config;
     if (!folder.isEmpty()) {
-        config.dataset = "cifar10";
-        config.data_dir = folder.toStdString();
+        config.data.dataset = "cifar10";
+        config.data.dir = folder.toStdString();
     }
     find<ui::TrainTab>(window)->form()->set_config(config);
     window.resize(kSize);
@@ -240,9 +240,9 @@ void take_hundred_classes(ui::Theme theme, const QDir& out, const char* name) {
     ui::MainWindow window(options);
     window.set_theme(theme);
     config::TrainConfig config;
-    config.dataset = "synthetic";
-    config.image_size = 32;
-    config.synthetic_classes = 100;
+    config.data.dataset = "synthetic";
+    config.data.image_size = 32;
+    config.data.synthetic_classes = 100;
     find<ui::TrainTab>(window)->form()->set_config(config);
     const QSize small(1000, 640);
     window.resize(small);

@@ -52,7 +52,7 @@ bench::Repetition made(const job::RepetitionRequest& request) {
     r.number = request.number;
     r.config = request.config;
     r.environment = {"here", "A CPU", "", "", "1.13.0 CPU", "1"};
-    r.images_per_s = 100 * static_cast<double>(request.config.batch_size) + static_cast<double>(request.number);
+    r.images_per_s = 100 * static_cast<double>(request.config.data.batch_size) + static_cast<double>(request.number);
     r.started_ts = 1000.0 * static_cast<double>(request.number);
     r.wall_s = 2;
     r.threads = 2;
@@ -153,7 +153,7 @@ void TestBenchPage::a_matrix_is_made_and_measured() {
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("80")), qPrintable(page.cell(0, 1)));
     QVERIFY2(page.cell(0, 3).startsWith(QStringLiteral("3,20")), qPrintable(page.cell(0, 3)));
     QVERIFY(model->index(0, 3).data(Qt::BackgroundRole).isValid());
-    QCOMPARE(find<FigureChart>(page.tab, "bench_chart")->figure().lines.size(), std::size_t{2});
+    QCOMPARE(find<FigureChart>(page.tab, "bench_chart")->figure().curves().lines.size(), std::size_t{2});
     QVERIFY(find<QLabel>(page.tab, "bench_environments")
                 ->text()
                 .startsWith(QStringLiteral("here: A CPU, LibTorch 1.13.0 CPU")));
@@ -202,7 +202,7 @@ void TestBenchPage::presets_fill_the_fields() {
     QCOMPARE(editor->rows().size(), std::size_t{1});
     QCOMPARE(editor->rows()[0].values->text(), QStringLiteral("resnet18, resnet34, resnet50"));
     const auto matrix = editor->matrix();
-    QVERIFY(matrix && matrix->base.dataset == config::DatasetKind::synthetic && matrix->protocol.iters == 30);
+    QVERIFY(matrix && matrix->base.data.dataset == config::DatasetKind::synthetic && matrix->protocol.iters == 30);
     Shown::click(find<QPushButton>(editor, "matrix_cancel_button"));
     QCOMPARE(find<QStackedWidget>(page.tab, "bench_pages")->currentWidget(),
              find<EmptyState>(page.tab, "bench_empty_state"));
@@ -262,7 +262,7 @@ void TestBenchPage::a_finished_matrix_gets_more_repetitions() {
 
 void TestBenchPage::failures_are_shown_in_their_cells() {
     const Page page([](const job::RepetitionRequest& r, const auto&, const std::stop_token&) {
-        if (r.config.batch_size == 16) throw Error(ErrorKind::device, Message("There is not enough memory."));
+        if (r.config.data.batch_size == 16) throw Error(ErrorKind::device, Message("There is not enough memory."));
         return made(r);
     });
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
@@ -320,7 +320,7 @@ void TestBenchPage::folders_are_opened_and_compared() {
 void TestBenchPage::the_metric_can_be_chosen() {
     const Page page([](const job::RepetitionRequest& r, const auto&, const std::stop_token&) {
         auto result = made(r);
-        result.step_median_ms = static_cast<double>(r.config.batch_size) / 4;
+        result.step_median_ms = static_cast<double>(r.config.data.batch_size) / 4;
         return result;
     });
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));

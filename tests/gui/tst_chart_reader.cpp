@@ -34,9 +34,10 @@ Figure two_curves() {
     figure.title = Message::same("Loss");
     figure.x = runs::run_axis(runs::XAxis::epoch);
     figure.y = {.title = Message::same("Loss"), .unit = {}};
-    figure.lines = {test::line("first", {1, 2, 3, 4}, {4, 3, 2, 2.5}, 0), test::line("second", {2, 4}, {30, 10}, 1)};
-    figure.lines[0].best_x = 3;
-    figure.lines[0].best_y = 2;
+    figure.make<figures::Curves>().lines = {test::line("first", {1, 2, 3, 4}, {4, 3, 2, 2.5}, 0),
+                                            test::line("second", {2, 4}, {30, 10}, 1)};
+    figure.make<figures::Curves>().lines[0].best_x = 3;
+    figure.make<figures::Curves>().lines[0].best_y = 2;
     return figure;
 }
 
@@ -71,7 +72,7 @@ void TestChartReader::a_chart_is_a_chart_with_words() {
     QVERIFY2(words.contains(QString("epoch"), Qt::CaseInsensitive), qPrintable(words));
     Figure nothing;
     nothing.title = Message::same("Loss");
-    nothing.lines = {test::line("first", {}, {})};
+    nothing.make<figures::Curves>().lines = {test::line("first", {}, {})};
     QVERIFY2(figure_summary(nothing).contains("No values."), qPrintable(figure_summary(nothing)));
 }
 
@@ -110,8 +111,8 @@ void TestChartReader::arrows_walk_through_values() {
 void TestChartReader::the_keys_follow_lines_that_grow() {
     auto figure = two_curves();
     const auto data = std::make_shared<figures::LineData>(std::vector<double>{1, 2}, std::vector<double>{4, 3}, true);
-    figure.lines = {test::line("only", {}, {})};
-    figure.lines[0].data = data;
+    figure.make<figures::Curves>().lines = {test::line("only", {}, {})};
+    figure.make<figures::Curves>().lines[0].data = data;
     FigureChart chart;
     chart.set_figure(figure);
     chart.show();

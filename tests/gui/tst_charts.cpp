@@ -51,7 +51,7 @@ struct Growing {
         line.legend = run;
         line.part = Message::same("a");
         line.data = data;
-        figure.lines.push_back(line);
+        figure.make<figures::Curves>().lines.push_back(line);
     }
     void append(double x, double y) const { data->append(x, y); }
 };
@@ -360,11 +360,11 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
         one.append(i, i);
         other.append(i, 100);
     }
-    one.figure.lines.push_back(other.figure.lines[0]);
-    one.figure.lines[0].slot = 0;
-    one.figure.lines[1].slot = 1;
-    one.figure.marks = {
-        {2, Message::same("pause"), 0}, {3, Message::same("pause"), 1}, {4, Message::same("ridge"), -1}};
+    auto& curves = one.figure.make<figures::Curves>();
+    curves.lines.push_back(other.figure.curves().lines[0]);
+    curves.lines[0].slot = 0;
+    curves.lines[1].slot = 1;
+    curves.marks = {{2, Message::same("pause"), 0}, {3, Message::same("pause"), 1}, {4, Message::same("ridge"), -1}};
     board.set_figures({one.figure});
     board.resize(700, 400);
     board.show();
@@ -373,13 +373,13 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
     QCOMPARE(strip->legend().entries().size(), std::size_t{2});
     QCOMPARE(strip->legend().entries()[1].text, QStringLiteral("b"));
     QTest::mouseClick(strip, Qt::LeftButton, {}, strip->legend().place(1).center());
-    QCOMPARE(board.charts()[0]->figure().lines.size(), std::size_t{1});
-    QCOMPARE(board.charts()[0]->figure().marks.size(), std::size_t{2});  // its events go with it
+    QCOMPARE(board.charts()[0]->figure().curves().lines.size(), std::size_t{1});
+    QCOMPARE(board.charts()[0]->figure().curves().marks.size(), std::size_t{2});  // its events go with it
     QCOMPARE(strip->legend().entries().size(), std::size_t{2});
     board.charts()[0]->draw_now();
     QVERIFY(board.charts()[0]->y_range().upper < 20);
     QTest::keyClick(strip, Qt::Key_Space);
-    QCOMPARE(board.charts()[0]->figure().lines.size(), std::size_t{2});
+    QCOMPARE(board.charts()[0]->figure().curves().lines.size(), std::size_t{2});
     // The right button asks for the menu of the run, and hides nothing.
     QSignalSpy menu(&board, &ChartBoard::legend_menu_wanted);
     const auto at = strip->legend().place(0).center();
@@ -388,7 +388,7 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
     QApplication::sendEvent(strip, &event);
     QCOMPARE(menu.count(), 1);
     QCOMPARE(menu[0][0].value<std::string>(), std::string("run-a"));
-    QCOMPARE(board.charts()[0]->figure().lines.size(), std::size_t{2});
+    QCOMPARE(board.charts()[0]->figure().curves().lines.size(), std::size_t{2});
 }
 
 void TestCharts::limits_belong_to_one_chart() {
@@ -463,7 +463,8 @@ void TestCharts::lines_are_as_wide_as_the_design_says() {
         return sum / style.scale;
     };
     QVERIFY2(std::abs(width() - 1.7) < 0.3, QByteArray::number(width()));
-    figure.lines[0].band_low = figure.lines[0].band_high = figure.lines[0].data;
+    auto& drawn = figure.make<figures::Curves>().lines[0];
+    drawn.band_low = drawn.band_high = drawn.data;
     QVERIFY2(width() > 2.2, QByteArray::number(width()));
 }
 
@@ -476,13 +477,14 @@ void TestCharts::a_mean_lies_above_every_band() {
         high.append(i, 1.0);
     }
     auto figure = one.figure;
-    figure.lines[0].slot = 0;
-    figure.lines[0].band_low = figure.lines[0].band_high = one.data;
-    figure.lines.push_back(other.figure.lines[0]);
-    figure.lines[1].slot = 1;
-    figure.lines[1].run = 1;
-    figure.lines[1].band_low = low.data;
-    figure.lines[1].band_high = high.data;
+    auto& lines = figure.make<figures::Curves>().lines;
+    lines.push_back(other.figure.curves().lines[0]);
+    lines[0].slot = 0;
+    lines[0].band_low = lines[0].band_high = one.data;
+    lines[1].slot = 1;
+    lines[1].run = 1;
+    lines[1].band_low = low.data;
+    lines[1].band_high = high.data;
     const auto image = render_figure(figure, {.size = {800, 600}, .scale = 2});
     const auto ink = run_color(0, false);
     int pure = 0;

@@ -126,8 +126,8 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
     auto* tab = find<CompareTab>(window);
     QCOMPARE(tab->board()->charts().size(), std::size_t{1});
     auto* chart = tab->board()->charts()[0];
-    QCOMPARE(chart->figure().lines.size(), std::size_t{3});
-    QCOMPARE(chart->figure().lines[0].data->x().size(), std::size_t{200});
+    QCOMPARE(chart->figure().curves().lines.size(), std::size_t{3});
+    QCOMPARE(chart->figure().curves().lines[0].data->x().size(), std::size_t{200});
     tab->board()->set_range({50, 60});
     chart->draw_now();
     QCOMPARE(chart->x_range(), (Range{50, 60}));
@@ -220,10 +220,10 @@ void TestCompare::a_growing_run_grows_on_screen() {
     comparison.library()->open({path("live.jsonl")}, true);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     WAIT_READY(comparison);
-    QCOMPARE(comparison.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{10});
+    QCOMPARE(comparison.figure(QStringLiteral("power_w")).curves().lines[0].data->x().size(), std::size_t{10});
     std::ofstream(at("live.jsonl"), std::ios::app) << "{\"phase\":\"sample\",\"ts\":2000,\"power_w\":99}\n";
-    QTRY_COMPARE_WITH_TIMEOUT(comparison.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{11},
-                              5000);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison.figure(QStringLiteral("power_w")).curves().lines[0].data->x().size(),
+                              std::size_t{11}, 5000);
     fs::remove(at("live.jsonl"));
     QSignalSpy failed(comparison.library(), &RunLibrary::failed);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 5000);
@@ -287,7 +287,7 @@ void TestCompare::a_resumed_run_is_followed_again() {
     QFile log(QString::fromStdString((at("a1") / "metrics.jsonl").string()));
     QVERIFY(log.open(QIODevice::ReadWrite) && log.resize(0) && log.write(other.readAll()) > 0 && log.flush());
     QTRY_COMPARE_WITH_TIMEOUT(comparison.library()->entries()[0].summary.best_top1.value_or(0), 0.90, 5000);
-    const auto lines = comparison.figure(QStringLiteral("loss")).lines;
+    const auto lines = comparison.figure(QStringLiteral("loss")).curves().lines;
     QCOMPARE(lines[0].data->x().size(), std::size_t{50});
 }
 
@@ -320,8 +320,8 @@ void TestCompare::groups_have_a_band_and_a_test() {
     comparison.set_options(options);
     WAIT_READY(comparison);
     const auto figure = comparison.figure(QStringLiteral("loss"));
-    QCOMPARE(figure.lines.size(), std::size_t{4});  // train and validation of two groups
-    QVERIFY(figure.lines[0].band_low && figure.lines[0].members == 2);
+    QCOMPARE(figure.curves().lines.size(), std::size_t{4});  // train and validation of two groups
+    QVERIFY(figure.curves().lines[0].band_low && figure.curves().lines[0].members == 2);
     const auto text = group_texts(*window);
     // The better group is first: 60 and 66 %, then 50 and 54 %.
     QVERIFY2(text.startsWith(QStringLiteral("lr 0.2|2|63.00 ± 4.24|")), qPrintable(text));
@@ -450,8 +450,8 @@ void TestCompare::runs_are_repeated_and_thrown_away() {
     QTRY_COMPARE(failed.count(), 1);
     std::ofstream(at("a1/run.json")) << R"({"schema":1,"config":{"epochs":7,"lr":0.125}})";
     actions->clone(path("a1"));
-    QTRY_COMPARE(find<TrainTab>(window)->form()->config().epochs, 7);
-    QCOMPARE(find<TrainTab>(window)->form()->config().lr, 0.125);
+    QTRY_COMPARE(find<TrainTab>(window)->form()->config().schedule.epochs, 7);
+    QCOMPARE(find<TrainTab>(window)->form()->config().optimizer.lr, 0.125);
     QCOMPARE(find<Pages>(window)->currentWidget(), find<TrainTab>(window));
 
     const auto paths = [&] {
@@ -558,8 +558,8 @@ void TestCompare::logs_of_other_tools_open() {
     QCOMPARE(comparison.options().x, runs::XAxis::epoch);
     QCOMPARE(find<CompareTab>(window)->findChild<AxisBox*>()->axis(), runs::XAxis::epoch);
     const auto figure = comparison.figure(QStringLiteral("accuracy"));
-    QVERIFY(!figure.lines.empty());
-    QCOMPARE(figure.lines[0].data->x().size(), std::size_t{2});
+    QVERIFY(!figure.curves().lines.empty());
+    QCOMPARE(figure.curves().lines[0].data->x().size(), std::size_t{2});
     // Another table goes where tables of profilers go.
     window->opener()->open({path("prices.csv")});
     QVERIFY(find<Pages>(window)->currentWidget() != find<CompareTab>(window));

@@ -186,7 +186,8 @@ void TestCompareTable::colors_stay() {
     comparison.library()->set_shown(1, true);
     WAIT_READY(comparison);
     for (std::size_t i = 0; i < before.size(); ++i) QCOMPARE(comparison.library()->entries()[i].slot, before[i]);
-    for (const auto& l : comparison.figure(QStringLiteral("accuracy")).lines) {
+    const auto accuracy = comparison.figure(QStringLiteral("accuracy"));
+    for (const auto& l : accuracy.curves().lines) {
         QCOMPARE(l.slot, before[static_cast<std::size_t>(l.run)]);
     }
 }
@@ -336,7 +337,7 @@ void TestCompareTable::a_run_keeps_its_name_until_a_person_changes_it() {
     QCOMPARE(library->shown().size(), std::size_t{3});
     WAIT_READY(*find<RunComparison>(window));
     const auto figure = find<RunComparison>(window)->figure(QStringLiteral("loss"));
-    QVERIFY(std::ranges::any_of(figure.lines, [](const auto& line) { return line.legend == "1 flat lr"; }));
+    QVERIFY(std::ranges::any_of(figure.curves().lines, [](const auto& line) { return line.legend == "1 flat lr"; }));
     find<RunCommands>(window)->actions()->rename(path("a1"), {});
     QTRY_COMPARE(cell(), QStringLiteral("1 a1"));
 }
@@ -500,7 +501,7 @@ void TestCompareTable::a_point_of_a_curve_takes_a_note() {
     auto* library = find<RunLibrary>(window);
     auto* comparison = find<RunComparison>(window);
     QTRY_VERIFY(library->shown().size() == 2 && comparison->ready());
-    QVERIFY(comparison->figure(QStringLiteral("loss")).marks.empty());
+    QVERIFY(comparison->figure(QStringLiteral("loss")).curves().marks.empty());
     const auto* const entry = library->find(path("b1"));
     const auto run = library->index_of(entry->id);
     const int slot = entry->slot;
@@ -509,7 +510,7 @@ void TestCompareTable::a_point_of_a_curve_takes_a_note() {
     QVERIFY(ask != nullptr);
     ask->setTextValue(QStringLiteral("lr too high"));
     ask->accept();
-    const auto marks = [&] { return comparison->figure(QStringLiteral("loss")).marks; };
+    const auto marks = [&] { return comparison->figure(QStringLiteral("loss")).curves().marks; };
     QTRY_COMPARE(marks().size(), std::size_t{1});
     QVERIFY(marks()[0].text.text() == "lr too high" && marks()[0].slot == slot);
     QCOMPARE(marks()[0].x, 2.0);

@@ -71,9 +71,9 @@ class TestFigures : public QObject {
 
 void TestFigures::a_million_points_are_drawn_fast() {
     Figure figure = example();
-    figure.lines = {line("big", {}, {})};
-    figure.lines[0].data = std::make_shared<LineData>(million());
-    figure.marks.clear();
+    figure.make<figures::Curves>().lines = {line("big", {}, {})};
+    figure.make<figures::Curves>().lines[0].data = std::make_shared<LineData>(million());
+    figure.make<figures::Curves>().marks.clear();
     FigureChart chart;
     chart.resize(1200, 600);
     chart.set_figure(figure);
@@ -176,7 +176,7 @@ void TestFigures::images_are_as_they_were() {
     QVERIFY2(share <= 0.004, qPrintable(QStringLiteral("%1 of the pixels differ").arg(share)));
     // The comparison sees a curve that moved.
     auto moved = example();
-    moved.lines[0] = moved.lines[1];
+    moved.make<figures::Curves>().lines[0] = moved.curves().lines[1];
     QVERIFY(difference(render_figure(moved, style), golden) > 0.004);
 }
 
@@ -246,14 +246,14 @@ void TestFigures::the_cursor_says_both_values() {
         return std::make_shared<const figures::LineData>(x, values);
     };
     for (const int runs : {1, 2}) {
-        figure.lines.clear();
+        figure.make<figures::Curves>().lines.clear();
         for (int i = 0; i < runs; ++i) {
             figures::Line one;
             one.legend = i == 0 ? "a" : "b";
             one.run = one.slot = i;
             one.data = line(y);
             one.average = line({4, 3, 3.5, 2.5});
-            figure.lines.push_back(one);
+            figure.make<figures::Curves>().lines.push_back(one);
         }
         FigureChart chart;
         chart.resize(600, 400);
@@ -344,7 +344,7 @@ void TestFigures::log_axes_leave_out_what_they_cannot_show() {
     QCOMPARE(drawn.breaks().size(), std::size_t{1});  // the infinite one: 0 is a value
     // What is exported is what was measured.
     auto figure = runs::figure_frame(runs::metric("loss"), options);
-    figure.lines = curves.lines;
+    figure.make<figures::Curves>().lines = curves.lines;
     const auto csv = figure_csv(figure).split(u'\n').mid(1, 4);
     QVERIFY2(csv[0].endsWith(QStringLiteral(",0,1")) && csv[1].endsWith(QStringLiteral(",1,0")) &&
                  csv[2].endsWith(QStringLiteral(",2,4")) && csv[3].endsWith(QStringLiteral(",3,inf")),

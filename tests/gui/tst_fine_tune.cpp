@@ -152,10 +152,11 @@ void TestFineTune::a_folder_becomes_a_training() {
     QTRY_VERIFY(prepare->isEnabled());
     Shown::click(prepare);
     const auto config = shown.tab()->form()->config();
-    QCOMPARE(QString::fromStdString(config.data_dir), folder.path());
-    QVERIFY(config.dataset == config::DatasetKind::imagefolder && config.freeze == "body" && config.unfreeze_epoch > 1);
-    QVERIFY(config.model == "mobilenet_v2" && config.auto_augment == config::AutoAugment::trivialaugment);
-    QCOMPARE(QString::fromStdString(config.weights), file);
+    QCOMPARE(QString::fromStdString(config.data.dir), folder.path());
+    QVERIFY(config.data.dataset == config::DatasetKind::imagefolder && config.model.freeze == "body" &&
+            config.model.unfreeze_epoch > 1);
+    QVERIFY(config.model.name == "mobilenet_v2" && config.augment.auto_augment == config::AutoAugment::trivialaugment);
+    QCOMPARE(QString::fromStdString(config.model.weights), file);
     // The form can start.
     QVERIFY(!dialog->isVisible() && shown.tab()->isVisible());
     QVERIFY(shown.tab()->form()->problems().empty());
@@ -185,21 +186,22 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     QCOMPARE(run->itemText(0), QStringLiteral("1 · gears · VGG-16 · top-1 87.0 %"));
     run->setCurrentIndex(1);
     find<QPushButton>(dialog, "fine_tune_prepare")->click();
-    QVERIFY(chosen.size() == 1 && chosen[0].model == "resnet34" && chosen[0].weights == "/runs/b");
-    QVERIFY(chosen[0].seed == 7 && chosen[0].data_dir == folder.path().toStdString());
+    QVERIFY(chosen.size() == 1 && chosen[0].model.name == "resnet34" && chosen[0].model.weights == "/runs/b");
+    QVERIFY(chosen[0].seed == 7 && chosen[0].data.dir == folder.path().toStdString());
 
     ask({});
     find<QRadioButton>(dialog, "fine_tune_file")->click();
     QVERIFY(!find<QPushButton>(dialog, "fine_tune_prepare")->isEnabled());
     find<WeightsField>(dialog, "fine_tune_path")->setText(QStringLiteral("/weights/own.safetensors"));
     find<QPushButton>(dialog, "fine_tune_prepare")->click();
-    QVERIFY(chosen.size() == 2 && chosen[1].model == draft.model && chosen[1].weights == "/weights/own.safetensors");
+    QVERIFY(chosen.size() == 2 && chosen[1].model.name == draft.model.name &&
+            chosen[1].model.weights == "/weights/own.safetensors");
 
     // What is wrong with the images is said, and can be looked at.
     bool wanted = false;
     connect(dialog, &FineTuneDialog::images_wanted, this, [&] { wanted = true; });
-    draft.dataset = "imagefolder";
-    draft.data_dir = folder.path().toStdString();
+    draft.data.dataset = "imagefolder";
+    draft.data.dir = folder.path().toStdString();
     check.check(draft);
     ask({});
     QTRY_VERIFY(find<QPushButton>(dialog, "fine_tune_images")->isVisible());
@@ -215,8 +217,8 @@ void TestFineTune::copies_are_left_out_and_taken_back() {
     write_dataset(folder.path(), 3);
     Shown shown({});
     auto config = shown.tab()->form()->config();
-    config.dataset = "imagefolder";
-    config.data_dir = folder.path().toStdString();
+    config.data.dataset = "imagefolder";
+    config.data.dir = folder.path().toStdString();
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("check_images"));
     auto* dialog = find<DatasetCheckDialog>(shown.tab());
@@ -259,8 +261,8 @@ void TestFineTune::labels_are_corrected_in_the_gallery() {
     QTRY_VERIFY(find<Banner>(gallery, "gallery_banner")->text().contains(QStringLiteral("Images left out: 1")));
     // What is built in has no labels to correct.
     auto config = shown.tab()->form()->config();
-    config.dataset = "shapes";
-    config.limit_train = 20;
+    config.data.dataset = "shapes";
+    config.data.limit_train = 20;
     shown.window->findChild<GalleryPresenter*>()->open(config);
     QTRY_VERIFY(!find<QAction>(gallery, "gallery_leave_out_action")->isEnabled());
     QVERIFY(!find<QPushButton>(gallery, "gallery_fine_tune_button")->isVisible());
@@ -269,18 +271,18 @@ void TestFineTune::labels_are_corrected_in_the_gallery() {
 void TestFineTune::a_dataset_that_cannot_be_read_is_said() {
     DatasetCheckPresenter presenter;
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = "/nowhere";
+    config.data.dataset = "imagefolder";
+    config.data.dir = "/nowhere";
     presenter.check(config);
     QVERIFY(presenter.busy());
     QTRY_VERIFY(!presenter.busy());
     QVERIFY(presenter.result() == nullptr);
     QVERIFY2(presenter.problem().contains(QStringLiteral("there is no such folder")), qPrintable(presenter.problem()));
-    config.dataset = "shapes";
+    config.data.dataset = "shapes";
     presenter.check(config);
     presenter.cancel();
     QVERIFY(!presenter.busy() && presenter.result() == nullptr && !presenter.problem().isEmpty());
-    config.dataset = "imagefolder";
+    config.data.dataset = "imagefolder";
     presenter.check(config);
     QTRY_VERIFY(!presenter.busy());
     QVERIFY(presenter.result() == nullptr);  // what the canceled one brought after that is dropped
@@ -294,16 +296,16 @@ void TestFineTune::a_learning_rate_is_found_and_used() {
     };
     Shown shown({}, source);
     auto config = shown.tab()->form()->config();
-    config.dataset = "shapes";
-    config.limit_train = 50;
-    config.limit_val = 10;
+    config.data.dataset = "shapes";
+    config.data.limit_train = 50;
+    config.data.limit_val = 10;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
     auto* dialog = find<LrDialog>(shown.tab());
     QTRY_VERIFY(find<QPushButton>(dialog, "lr_use_button")->isVisible());
     QVERIFY(find<QLabel>(dialog, "lr_words")->text().contains(QStringLiteral("does not diverge")));
     Shown::click(find<QPushButton>(dialog, "lr_use_button"));
-    const double lr = shown.tab()->form()->config().lr;
+    const double lr = shown.tab()->form()->config().optimizer.lr;
     QVERIFY(lr > 1e-4 && lr < 1e-2);
     QCOMPARE(lr, QString::number(*curve().lr, 'g', 2).toDouble());
     QVERIFY(!dialog->isVisible());
@@ -322,9 +324,9 @@ void TestFineTune::a_training_ends_the_search() {
     };
     Shown shown({}, source);
     auto config = shown.tab()->form()->config();
-    config.dataset = "shapes";
-    config.limit_train = 50;
-    config.limit_val = 10;
+    config.data.dataset = "shapes";
+    config.data.limit_train = 50;
+    config.data.limit_val = 10;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
     QTRY_VERIFY(begun->load());
@@ -360,11 +362,11 @@ void TestFineTune::a_batch_size_is_found_and_used() {
         return engine;
     });
     auto config = shown.tab()->form()->config();
-    config.dataset = "shapes";
-    config.limit_train = 50;
-    config.limit_val = 10;
-    config.batch_size = 96;
-    config.accumulate = 2;
+    config.data.dataset = "shapes";
+    config.data.limit_train = 50;
+    config.data.limit_val = 10;
+    config.data.batch_size = 96;
+    config.optimizer.accumulate = 2;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_batch"));
     auto* dialog = find<BatchDialog>(shown.tab());
@@ -378,17 +380,17 @@ void TestFineTune::a_batch_size_is_found_and_used() {
              QStringLiteral("too much"));
     // 192 images a step of the optimizer, as before.
     Shown::click(find<QPushButton>(dialog, "batch_fastest_button"));
-    QCOMPARE(shown.tab()->form()->config().batch_size, std::int64_t{64});
-    QCOMPARE(shown.tab()->form()->config().accumulate, std::int64_t{3});
+    QCOMPARE(shown.tab()->form()->config().data.batch_size, std::int64_t{64});
+    QCOMPARE(shown.tab()->form()->config().optimizer.accumulate, std::int64_t{3});
     QVERIFY(!dialog->isVisible());
-    config.batch_size = 16;
-    config.accumulate = 4;
+    config.data.batch_size = 16;
+    config.optimizer.accumulate = 4;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_batch"));
     QTRY_VERIFY(find<QPushButton>(dialog, "batch_largest_button")->isVisible());
     Shown::click(find<QPushButton>(dialog, "batch_largest_button"));
-    QCOMPARE(shown.tab()->form()->config().batch_size, std::int64_t{128});
-    QCOMPARE(shown.tab()->form()->config().accumulate, std::int64_t{1});
+    QCOMPARE(shown.tab()->form()->config().data.batch_size, std::int64_t{128});
+    QCOMPARE(shown.tab()->form()->config().optimizer.accumulate, std::int64_t{1});
 }
 
 TORCHDECK_TEST(QApplication, TestFineTune)

@@ -56,9 +56,9 @@ EngineSource steady_engine(const std::shared_ptr<std::atomic<int>>& trainings) {
 
 config::TrainConfig shapes() {
     config::TrainConfig config;
-    config.dataset = "shapes";
-    config.batch_size = 128;
-    config.epochs = 4;
+    config.data.dataset = "shapes";
+    config.data.batch_size = 128;
+    config.schedule.epochs = 4;
     return config;
 }
 
@@ -100,7 +100,7 @@ class TestFirstRun : public QObject {
 void TestFirstRun::a_first_start_is_short_and_says_how_long() {
     const auto trainings = std::make_shared<std::atomic<int>>(0);
     const Shown shown({}, steady_engine(trainings));
-    QCOMPARE(shown.tab()->form()->config().epochs, std::int64_t{3});
+    QCOMPARE(shown.tab()->form()->config().schedule.epochs, std::int64_t{3});
     QCOMPARE(trainings->load(), 0);  // nothing before the first paint
     shown.window->session()->engine()->preload();
     QTRY_VERIFY(find<QLabel>(shown.tab(), "plan_label")->text().startsWith(QStringLiteral("About ")));
@@ -155,17 +155,17 @@ void TestFirstRun::what_steps_do_not_depend_on_changes_the_estimate() {
     QTRY_VERIFY(!trial->busy());
     QVERIFY2(trial->problem().isEmpty(), qPrintable(trial->problem()));
     auto config = shapes();
-    config.epochs = 8;
-    config.lr = 0.1;
+    config.schedule.epochs = 8;
+    config.optimizer.lr = 0.1;
     QVERIFY(std::abs(trial->seconds(config).value() - 420) < 1e-6);
-    config.batch_size = 64;
+    config.data.batch_size = 64;
     QVERIFY(!trial->seconds(config));
     config = shapes();
-    config.model = "resnet18";
+    config.model.name = "resnet18";
     QVERIFY(!trial->seconds(config));
     // Nobody knows how many images a folder has before it is read.
     config = shapes();
-    config.dataset = "imagefolder";
+    config.data.dataset = "imagefolder";
     QVERIFY(!StepTrial::can_tell(config));
 }
 
@@ -203,7 +203,8 @@ void TestFirstRun::histograms_follow_the_run() {
     find<QListWidget>(dialog, "histogram_parameters")->setCurrentRow(1);
     QVERIFY(dialog->board()->chart("weights-fc.bias") && dialog->board()->chart("gradient-fc.bias"));
     write_histograms(folder.path(), 2);
-    QTRY_COMPARE(dialog->board()->chart("weights-fc.bias")->figure().heat.data->columns().size(), std::size_t{2});
+    QTRY_COMPARE(dialog->board()->chart("weights-fc.bias")->figure().get<figures::Heat>().data->columns().size(),
+                 std::size_t{2});
     QCOMPARE(find<QListWidget>(dialog, "histogram_parameters")->currentRow(), 1);  // what was chosen stays
     dialog->close();
 }

@@ -207,11 +207,11 @@ void TestGallery::follows_the_augmentation_of_the_train_tab() {
         tab.hide();
         tab.show();
     };
-    config.cutout = 4;
+    config.augment.cutout = 4;
     come_back();
     QVERIFY(image() != padded);
     QTRY_COMPARE(presenter.current_image(), image());
-    config.augment = false;
+    config.augment.enabled = false;
     come_back();
     QVERIFY(!reroll->isEnabled());
     QVERIFY(!presenter.augments());
@@ -378,8 +378,8 @@ void TestGallery::weights_may_come_before_the_images() {
     EngineAccess engine(test::predicting_engine(std::make_shared<test::PredictScript>()));
     GalleryPresenter presenter(&engine);
     config::TrainConfig config;
-    config.dataset = "synthetic";
-    config.image_size = 8;
+    config.data.dataset = "synthetic";
+    config.data.image_size = 8;
     GalleryTab tab(&presenter, [&] { return config; });
     tab.show();
     tab.open_weights(path("run"));
@@ -445,8 +445,8 @@ void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {
     EngineAccess none{{}};
     GalleryPresenter presenter(&none);
     config::TrainConfig config;
-    config.dataset = "cifar100";
-    config.data_dir = path("nowhere").toStdString();
+    config.data.dataset = "cifar100";
+    config.data.dir = path("nowhere").toStdString();
     GalleryTab tab(&presenter, [&] { return config; });
     QCOMPARE(presenter.state(), State::empty);  // a tab that nobody looks at reads nothing
     tab.show();

@@ -368,10 +368,10 @@ void TestGalleryDetails::a_result_opens_its_dataset_and_its_mistakes() {
     test::GalleryStage stage;
     test::write_trained_run(path("run"), "shapes", 10);
     config::TrainConfig config;
-    config.dataset = "synthetic";
+    config.data.dataset = "synthetic";
     stage.presenter.set_reader([](const config::TrainConfig& wanted, int, const std::stop_token&) {
-        auto dataset = *test::plain_dataset(wanted.dataset == config::DatasetKind::synthetic ? 30 : 200, 60);
-        dataset.name = wanted.dataset.text();
+        auto dataset = *test::plain_dataset(wanted.data.dataset == config::DatasetKind::synthetic ? 30 : 200, 60);
+        dataset.name = wanted.data.dataset.text();
         return dataset;
     });
     stage.tab->open_result(path("run"), config, GalleryTab::Result::mistakes);
@@ -415,10 +415,10 @@ void TestGalleryDetails::possible_label_errors_are_gone_through() {
     test::write_trained_run(path("run"), "imagefolder", 2);
     test::GalleryStage stage;
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = path("images").toStdString();
-    config.image_size = 32;
-    config.val_split = 0.2;
+    config.data.dataset = "imagefolder";
+    config.data.dir = path("images").toStdString();
+    config.data.image_size = 32;
+    config.data.val_split = 0.2;
     stage.presenter.open(config);
     QTRY_VERIFY(stage.presenter.can_correct());
     stage.find<QLineEdit>("gallery_weights")->setText(path("run"));

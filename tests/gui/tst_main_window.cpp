@@ -270,14 +270,14 @@ void TestMainWindow::choices_persist() {
         shown.window->resize(1111, 777);
         shown.window->set_theme(Theme::dark);
         auto config = shown.tab()->form()->config();
-        config.batch_size = 99;
+        config.data.batch_size = 99;
         shown.tab()->form()->set_config(config);
         shown.tab()->form()->set_advanced_shown(true);
         shown.tab()->log_pane()->set_folded(false);
         shown.window->close();
     }
     const Shown shown({});
-    QCOMPARE(shown.tab()->form()->config().batch_size, 99);
+    QCOMPARE(shown.tab()->form()->config().data.batch_size, 99);
     QVERIFY(shown.tab()->form()->advanced_shown());
     QVERIFY(!shown.tab()->log_pane()->folded());
     QCOMPARE(shown.window->theme(), Theme::dark);

@@ -86,7 +86,7 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     QCOMPARE(board->charts().size(), std::size_t{3});  // b2 has no classes
     const auto& first = board->charts()[1]->figure();
     QVERIFY(first.subject.find("1 a1") != std::string::npos);
-    QCOMPARE(first.heat.data->value(1, 0), 90.0);
+    QCOMPARE(first.get<figures::Heat>().data->value(1, 0), 90.0);
     QVERIFY(board->charts()[2]->figure().subject != first.subject);
     // All are over the same stretch of the run.
     for (auto* chart : board->charts()) chart->draw_now();
@@ -159,7 +159,8 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
     QTRY_COMPARE(tab->board()->charts().size(), std::size_t{1});
     auto* chart = tab->board()->charts()[0];
     const auto& figure = chart->figure();
-    QVERIFY(figure.axes.size() >= 3 && figure.axes[0].key == "lr" && figure.axes[1].key == "seed");
+    QVERIFY(figure.get<figures::Parallel>().axes.size() >= 3 && figure.get<figures::Parallel>().axes[0].key == "lr" &&
+            figure.get<figures::Parallel>().axes[1].key == "seed");
     QTRY_VERIFY(chart->isVisible());
     chart->draw_now();
     auto* plot = chart->findChild<QWidget*>(QStringLiteral("plot"));
@@ -217,7 +218,7 @@ void TestMetricCharts::the_train_page_shows_heat_maps() {
     QCOMPARE(board.chart("cpu_percents")->figure().y.categories[1], std::string("CPU 1"));
     run.append(runs::LogFile::train_telemetry, R"({"phase":"sample","ts":2,"t_mono_s":2,"cpu_percents":[80,10]})");
     charts.show(run);
-    QCOMPARE(board.chart("cpu_percents")->figure().heat.data->columns().size(), std::size_t{2});
+    QCOMPARE(board.chart("cpu_percents")->figure().get<figures::Heat>().data->columns().size(), std::size_t{2});
     // Where nobody chose, what few look at is off.
     QSettings().clear();
     auto settings = QSettings();

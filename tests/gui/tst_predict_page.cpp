@@ -435,7 +435,7 @@ void TestPredictPage::a_program_is_run_only_when_it_is_trusted() {
     find<QPushButton>(page.tab, "predict_trust_button")->click();
     QVERIFY(!find<Banner>(page.tab, "predict_question")->isVisible());
     QTRY_VERIFY(page.script->calls > 0);
-    QCOMPARE(QString::fromStdString(page.script->config.model), program);
+    QCOMPARE(QString::fromStdString(page.script->config.model.name), program);
     // Other weights are not trusted because these were.
     page.tab->open_weights(QStringLiteral(TEST_DATA "/torchscript/traced.pt"));
     QTRY_VERIFY(find<Banner>(page.tab, "predict_question")->isVisible());

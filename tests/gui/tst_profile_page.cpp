@@ -65,7 +65,7 @@ struct ProfilingEngine {
             auto engine = std::make_shared<FakeEngine>();
             engine->script<torchdeck::Profile>([=](const torchdeck::Profile& request, const Context& context) {
                 ++*asked;
-                if (request.config.dataset == config::DatasetKind::synthetic) ++*synthetic;
+                if (request.config.data.dataset == config::DatasetKind::synthetic) ++*synthetic;
                 context.report(Progress{.phase = Phase::training});
                 while (!*go && !context.stop.stop_requested()) std::this_thread::yield();
                 if (context.stop.stop_requested())
@@ -80,9 +80,9 @@ struct ProfilingEngine {
 /// Few images: they are drawn anew for each profile.
 void use_small_dataset(const Shown& shown) {
     auto config = shown.tab()->form()->config();
-    config.dataset = "shapes";
-    config.limit_train = 64;
-    config.limit_val = 8;
+    config.data.dataset = "shapes";
+    config.data.limit_train = 64;
+    config.data.limit_val = 8;
     shown.tab()->form()->set_config(config);
 }
 
@@ -327,7 +327,7 @@ void TestProfilePage::modules_are_a_flame_graph() {
     QTRY_VERIFY(test::find<ProfilePresenter>(shown.window)->profile() != nullptr);
     auto* const flame = test::find<SpanChart>(tab, "profile_flame");
     QTRY_VERIFY(flame->isVisible() && flame->plot_area().width() > 100);
-    const auto& spans = flame->figure().spans;
+    const auto& spans = flame->figure().get<figures::Timeline>().spans;
     const auto find = [&](const std::string& name) {
         const auto is = [&](const figures::Span& span) { return span.note.text().starts_with(name + ": "); };
         return static_cast<std::size_t>(std::ranges::find_if(spans, is) - spans.begin());
@@ -382,8 +382,9 @@ void TestProfilePage::the_flame_graph_compares() {
     slower.modules[6].path = "head";
     const auto figure = profile::flame_figure(slower, &without);
     const auto find = [&](const std::string& name) {
-        return *std::ranges::find_if(
-            figure.spans, [&](const figures::Span& span) { return span.note.text().starts_with(name + ": "); });
+        return *std::ranges::find_if(figure.get<figures::Timeline>().spans, [&](const figures::Span& span) {
+            return span.note.text().starts_with(name + ": ");
+        });
     };
     QCOMPARE(find("layer1.0.conv1").hue, tables::Hue::vermillion);
     QCOMPARE(find("layer1.0.conv1").strength, 1.0);
@@ -393,7 +394,7 @@ void TestProfilePage::the_flame_graph_compares() {
     QVERIFY(find("head").note.text().find("not in the other profile") != std::string::npos);
     QVERIFY(!find("conv1").split);
     // What nobody compares has a color of its own.
-    QVERIFY(profile::flame_figure(slower, nullptr).spans[2].strength > 0);
+    QVERIFY(profile::flame_figure(slower, nullptr).get<figures::Timeline>().spans[2].strength > 0);
 }
 
 void TestProfilePage::a_step_is_a_timeline() {
@@ -420,16 +421,16 @@ void TestProfilePage::a_step_is_a_timeline() {
     QVERIFY(test::find<QTabWidget>(tab, "profile_tables")->isTabVisible(3));
     const auto& figure = test::find<SpanChart>(tab, "profile_timeline")->figure();
     // The last step alone; what lies within each other below each other, each thread by itself.
-    QCOMPARE(figure.spans.size(), std::size_t{5});
+    QCOMPARE(figure.get<figures::Timeline>().spans.size(), std::size_t{5});
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"training", "", "", "", "shard 1"}));
-    QCOMPARE(figure.spans[0].name.text(), std::string("step 2"));
-    QCOMPARE(figure.spans[3].name.text(), std::string("aten::conv2d"));
-    QCOMPARE(figure.spans[3].row, 3);
-    QCOMPARE(figure.spans[3].begin, 2.0);
-    QCOMPARE(figure.spans[3].end, 3.0);
+    QCOMPARE(figure.get<figures::Timeline>().spans[0].name.text(), std::string("step 2"));
+    QCOMPARE(figure.get<figures::Timeline>().spans[3].name.text(), std::string("aten::conv2d"));
+    QCOMPARE(figure.get<figures::Timeline>().spans[3].row, 3);
+    QCOMPARE(figure.get<figures::Timeline>().spans[3].begin, 2.0);
+    QCOMPARE(figure.get<figures::Timeline>().spans[3].end, 3.0);
     QCOMPARE(figures::whole_range(figure), (Range{0, 10}));
     // What belongs to a module leads to its row.
-    Q_EMIT test::find<SpanChart>(tab, "profile_timeline")->chosen(figure.spans[3].id);
+    Q_EMIT test::find<SpanChart>(tab, "profile_timeline")->chosen(figure.get<figures::Timeline>().spans[3].id);
     QCOMPARE(test::find<QTreeView>(tab, "profile_modules")->currentIndex().data().toString(),
              QString::fromUtf8("conv1 · Conv2d"));
 }

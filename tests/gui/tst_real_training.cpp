@@ -48,13 +48,13 @@ class TestRealTraining : public QObject {
 
 config::TrainConfig TestRealTraining::small_config() {
     config::TrainConfig config;
-    config.limit_train = 256;
-    config.limit_val = 128;
-    config.epochs = 2;
-    config.batch_size = 64;
-    config.device = "cpu";
-    config.report_every = 1;
-    config.sample_interval_ms = 50;
+    config.data.limit_train = 256;
+    config.data.limit_val = 128;
+    config.schedule.epochs = 2;
+    config.data.batch_size = 64;
+    config.hardware.device = "cpu";
+    config.logging.report_every = 1;
+    config.logging.sample_interval_ms = 50;
     return config;
 }
 
@@ -75,8 +75,8 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     QTest::mouseClick(tab->train_button(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
     QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
-    QCOMPARE(tab->charts()->panels().figure("loss")->lines[0].data->x().size(), std::size_t{8});
-    QCOMPARE(tab->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
+    QCOMPARE(tab->charts()->panels().figure("loss")->curves().lines[0].data->x().size(), std::size_t{8});
+    QCOMPARE(tab->charts()->panels().figure("accuracy")->curves().lines[1].data->x().size(), std::size_t{2});
     const auto& samples = window.session()->run().samples();
     const bool gpu = !samples.column("gpu_busy_percent").empty() || !samples.column("vram_used_mb").empty();
     QCOMPARE(tab->charts()->board()->chart("cpu") != nullptr, !gpu);
@@ -123,7 +123,7 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
     QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
     QCOMPARE(window.session()->run_dir(), folder);
-    QCOMPARE(runs::read_run(folder).epochs().rows(), static_cast<std::size_t>(config.epochs) + 5);
+    QCOMPARE(runs::read_run(folder).epochs().rows(), static_cast<std::size_t>(config.schedule.epochs) + 5);
 }
 
 void TestRealTraining::stops_in_the_middle() {
@@ -132,11 +132,11 @@ void TestRealTraining::stops_in_the_middle() {
     MainWindow window(std::move(options));
     window.show();
     auto config = small_config();
-    config.epochs = 1000;
+    config.schedule.epochs = 1000;
     find<TrainTab>(window)->form()->set_config(config);
     QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(find<TrainTab>(window)->charts()->panels().figure("loss")->lines[0].data->x().size() > 2,
-                             120000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        find<TrainTab>(window)->charts()->panels().figure("loss")->curves().lines[0].data->x().size() > 2, 120000);
     QTest::mouseClick(find<TrainTab>(window)->pause_button(), Qt::LeftButton);
     QCOMPARE(window.session()->state(), State::paused);
     QTest::mouseClick(find<TrainTab>(window)->stop_button(), Qt::LeftButton);
@@ -150,8 +150,8 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     MainWindow window(std::move(options));
     window.show();
     auto config = small_config();
-    config.epochs = 4;
-    config.lr = 0.004;
+    config.schedule.epochs = 4;
+    config.optimizer.lr = 0.004;
     find<TrainTab>(window)->form()->set_config(config);
     find<TrainTab>(window)->train();
     auto* presenter = window.session();
@@ -166,11 +166,12 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     QVERIFY(presenter->running());
     QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 120000);
     QVERIFY2(presenter->state() == State::finished, qPrintable(presenter->failure().text));
-    QCOMPARE(presenter->config().lr, 0.004);
+    QCOMPARE(presenter->config().optimizer.lr, 0.004);
     QCOMPARE(QString::fromStdString(presenter->run_dir().string()), folder);
     // The charts begin where the run began.
     QCOMPARE(presenter->run().epochs().rows(), std::size_t{4});
-    QCOMPARE(find<TrainTab>(window)->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{4});
+    QCOMPARE(find<TrainTab>(window)->charts()->panels().figure("accuracy")->curves().lines[1].data->x().size(),
+             std::size_t{4});
     const auto saved = runs::read_run(presenter->run_dir());
     QCOMPARE(presenter->run().steps().rows(), saved.steps().rows());
     // Its predictions are of the images that it was measured with.
@@ -186,8 +187,8 @@ void TestRealTraining::bad_folder_is_told_in_place() {
     MainWindow window(std::move(options));
     window.show();
     auto config = small_config();
-    config.dataset = "cifar10";
-    config.data_dir = folder_.filePath(QStringLiteral("nowhere")).toStdString();
+    config.data.dataset = "cifar10";
+    config.data.dir = folder_.filePath(QStringLiteral("nowhere")).toStdString();
     find<TrainTab>(window)->form()->set_config(config);
     QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.session()->state(), State::failed, 60000);

@@ -119,9 +119,9 @@ void TestRemedies::a_failed_training_is_resumed_at_a_button() {
 void TestRemedies::buttons_change_the_next_run() {
     const Shown shown{FakeScript{}};
     press(shown.window.get(), Remedy::reset_head);
-    QVERIFY(shown.tab()->draft().reset_head);
+    QVERIFY(shown.tab()->draft().model.reset_head);
     press(shown.window.get(), Remedy::choose_model, "/nets/my net.pt");
-    QCOMPARE(shown.tab()->draft().model, std::string("/nets/my net.pt"));
+    QCOMPARE(shown.tab()->draft().model.name, std::string("/nets/my net.pt"));
     press(shown.window.get(), Remedy::choose_weights);
     QCOMPARE(find<Pages>(shown.window)->currentWidget(), shown.tab());
     auto* const weights = shown.tab()->form()->field("weights")->editor();
@@ -155,7 +155,7 @@ void TestRemedies::a_dataset_is_downloaded() {
     const Shown shown{FakeScript{}};
     auto config = shown.tab()->draft();
     config::setting("dataset").set(config, "imagefolder");
-    config.data_dir = "/nowhere";
+    config.data.dir = "/nowhere";
     shown.tab()->set_draft(config);
     auto* const row = shown.tab()->findChild<DownloadRow*>();
     std::atomic<int> fetched = 0;
@@ -165,8 +165,8 @@ void TestRemedies::a_dataset_is_downloaded() {
     });
     press(shown.window.get(), Remedy::download, "cifar100");
     QTRY_COMPARE(fetched.load(), 1);
-    QTRY_COMPARE(shown.tab()->draft().data_dir, std::string("/data/cifar100"));
-    QCOMPARE(shown.tab()->draft().dataset.text(), "cifar100");
+    QTRY_COMPARE(shown.tab()->draft().data.dir, std::string("/data/cifar100"));
+    QCOMPARE(shown.tab()->draft().data.dataset.text(), "cifar100");
 }
 
 TORCHDECK_TEST(test::WindowApplication, TestRemedies)

@@ -61,12 +61,12 @@ EngineSource counting_engine(const std::shared_ptr<std::atomic<int>>& counts) {
         auto engine = std::make_shared<test::FakeEngine>();
         engine->script<CountOperations>([counts](const CountOperations& request, const Context&) {
             ++*counts;
-            if (request.config.batch_size == 7)
+            if (request.config.data.batch_size == 7)
                 throw Error(ErrorKind::data, Message("small does not work on these images."));
-            return small_network(request.config.batch_size);
+            return small_network(request.config.data.batch_size);
         });
         engine->script<TraceMemory>([](const TraceMemory& request, const Context&) {
-            profile::MemoryTrace trace{.model = "small", .precision = "fp32", .batch = request.config.batch_size};
+            profile::MemoryTrace trace{.model = "small", .precision = "fp32", .batch = request.config.data.batch_size};
             trace.eval_batch = 1;
             trace.standing.weights = {10 * kMiB};
             trace.train = {{.block = 0, .per_image = static_cast<double>(kMiB)}, {.block = 0, .freed = true}};
@@ -79,7 +79,7 @@ EngineSource counting_engine(const std::shared_ptr<std::atomic<int>>& counts) {
 
 void set_batch(const Shown& shown, std::int64_t batch) {
     auto config = shown.tab()->form()->config();
-    config.batch_size = batch;
+    config.data.batch_size = batch;
     shown.tab()->form()->set_config(config);
 }
 
@@ -205,8 +205,8 @@ void TestTrainCosts::half_of_the_batch_is_offered() {
     const int jobs = shown.job->jobs;
     Shown::click(button);
     QTRY_COMPARE(shown.job->jobs.load(), jobs + 1);
-    QCOMPARE(shown.window->session()->config().batch_size, std::int64_t{32});
-    QCOMPARE(shown.window->session()->config().accumulate, std::int64_t{2});
+    QCOMPARE(shown.window->session()->config().data.batch_size, std::int64_t{32});
+    QCOMPARE(shown.window->session()->config().optimizer.accumulate, std::int64_t{2});
     // Another failure offers nothing.
     Shown other({.fail_at = 2, .failure = "The device is lost."});
     other.train(1);

@@ -44,33 +44,33 @@ namespace {
 
 config::TrainConfig unusual_config() {
     config::TrainConfig config;
-    config.dataset = "cifar100";
-    config.data_dir = "/some where/ä";
-    config.limit_train = 123456;
-    config.limit_val = 5;
-    config.augment = false;
-    config.workers = 3;
-    config.prefetch = 9;
-    config.epochs = 77;
-    config.batch_size = 33;
-    config.eval_batch_size = 44;
-    config.lr = 1.25e-7;
-    config.weight_decay = 0.0375;
+    config.data.dataset = "cifar100";
+    config.data.dir = "/some where/ä";
+    config.data.limit_train = 123456;
+    config.data.limit_val = 5;
+    config.augment.enabled = false;
+    config.data.workers = 3;
+    config.data.prefetch = 9;
+    config.schedule.epochs = 77;
+    config.data.batch_size = 33;
+    config.data.eval_batch_size = 44;
+    config.optimizer.lr = 1.25e-7;
+    config.optimizer.weight_decay = 0.0375;
     config.seed = 9007199254740991;  // 2^53 - 1: beyond what QSpinBox holds
-    config.device = "cuda:1";
-    config.precision = "bf16";
-    config.memory_format = "contiguous";
-    config.threads = 6;
-    config.report_every = 3;
-    config.sample_interval_ms = 750;
-    config.label = "try me";
-    config.weights = "/weights.pt";
-    config.optimizer = "sgd";
-    config.nesterov = true;
-    config.momentum = 0.75;
-    config.checkpoint_every_ms = 90000;
-    config.max_steps = 5000;
-    config.clip_norm = 0.5;
+    config.hardware.device = "cuda:1";
+    config.hardware.precision = "bf16";
+    config.hardware.memory_format = "contiguous";
+    config.hardware.threads = 6;
+    config.logging.report_every = 3;
+    config.logging.sample_interval_ms = 750;
+    config.logging.label = "try me";
+    config.model.weights = "/weights.pt";
+    config.optimizer.kind = "sgd";
+    config.optimizer.nesterov = true;
+    config.optimizer.momentum = 0.75;
+    config.logging.checkpoint_every_ms = 90000;
+    config.schedule.max_steps = 5000;
+    config.optimizer.clip_norm = 0.5;
     return config;
 }
 
@@ -187,12 +187,12 @@ void TestTrainForm::zero_has_a_name() {
     QCOMPARE(box->text(), QStringLiteral("all"));
     box->setValue(500);
     QCOMPARE(box->text(), QStringLiteral("500"));
-    QCOMPARE(form.config().limit_train, 500);
+    QCOMPARE(form.config().data.limit_train, 500);
     auto* clip = line(form, "clip_norm");
     QCOMPARE(clip->text(), QStringLiteral("off"));
-    QCOMPARE(form.config().clip_norm, 0.0);
+    QCOMPARE(form.config().optimizer.clip_norm, 0.0);
     type(clip, QStringLiteral("1.5"));
-    QCOMPARE(form.config().clip_norm, 1.5);
+    QCOMPARE(form.config().optimizer.clip_norm, 1.5);
     type(clip, QStringLiteral("0"));
     QTest::keyClick(clip, Qt::Key_Return);
     QCOMPARE(clip->text(), QStringLiteral("off"));
@@ -202,11 +202,11 @@ void TestTrainForm::zero_has_a_name() {
 void TestTrainForm::numbers_are_typed_as_on_the_command_line() {
     TrainForm form;
     type(line(form, "lr"), QStringLiteral("3e-4"));
-    QCOMPARE(form.config().lr, 3e-4);
+    QCOMPARE(form.config().optimizer.lr, 3e-4);
     type(line(form, "lr"), QStringLiteral("0.1"));
-    QCOMPARE(form.config().lr, 0.1);
+    QCOMPARE(form.config().optimizer.lr, 0.1);
     type(line(form, "lr"), QStringLiteral("0,15"));
-    QCOMPARE(form.config().lr, 0.15);
+    QCOMPARE(form.config().optimizer.lr, 0.15);
     QVERIFY(form.problems().empty());
 }
 
@@ -229,10 +229,10 @@ void TestTrainForm::durations_take_units() {
     TrainForm form;
     auto* edit = line(form, "sample_interval");
     type(edit, QStringLiteral("2s"));
-    QCOMPARE(form.config().sample_interval_ms, 2000);
+    QCOMPARE(form.config().logging.sample_interval_ms, 2000);
     type(edit, QStringLiteral("3000"));
     QTest::keyClick(edit, Qt::Key_Return);
-    QCOMPARE(form.config().sample_interval_ms, 3000);
+    QCOMPARE(form.config().logging.sample_interval_ms, 3000);
     QCOMPARE(edit->text(), QStringLiteral("3s"));
     form.field("sample_interval")->set_value(std::int64_t{750});
     QCOMPARE(edit->text(), QStringLiteral("750ms"));
@@ -267,7 +267,7 @@ void TestTrainForm::folder_is_asked_for_when_it_applies() {
     QVERIFY(!form.field("data")->problem_label()->isVisible());
     dataset->setCurrentIndex(dataset->findData(QStringLiteral("shapes")));
     QVERIFY(!form.field("data")->row()->isVisible());
-    QCOMPARE(form.config().data_dir, std::string("/images"));
+    QCOMPARE(form.config().data.dir, std::string("/images"));
 }
 
 void TestTrainForm::a_mark_goes_with_the_next_edit() {
@@ -311,11 +311,11 @@ void TestTrainForm::wheel_does_not_change_what_lies_under_it() {
         QApplication::sendEvent(epochs, &event);
     };
     turn();
-    QCOMPARE(form.config().epochs, 30);
+    QCOMPARE(form.config().schedule.epochs, 30);
     epochs->setFocus();
     QTRY_VERIFY(epochs->hasFocus());
     turn();
-    QCOMPARE(form.config().epochs, 31);
+    QCOMPARE(form.config().schedule.epochs, 31);
 }
 
 void TestTrainForm::edits_are_announced() {
@@ -351,9 +351,9 @@ void TestTrainForm::unknown_settings_cost_only_themselves() {
     settings.setValue(QStringLiteral("no_such_setting"), QStringLiteral("1"));
     TrainForm form;
     form.restore(settings);
-    QCOMPARE(form.config().epochs, 7);
-    QCOMPARE(form.config().batch_size, 128);
-    QVERIFY(form.config().optimizer == config::OptimizerKind::adamw);
+    QCOMPARE(form.config().schedule.epochs, 7);
+    QCOMPARE(form.config().data.batch_size, 128);
+    QVERIFY(form.config().optimizer.kind == config::OptimizerKind::adamw);
 }
 
 void TestTrainForm::a_schedule_is_drawn_before_the_run() {
@@ -363,14 +363,14 @@ void TestTrainForm::a_schedule_is_drawn_before_the_run() {
     auto* const preview = tab.findChild<SchedulePreview*>();
     QVERIFY(!preview->isVisible());
     auto config = tab.form()->config();
-    config.schedule = "one_cycle";
+    config.schedule.kind = "one_cycle";
     tab.form()->set_config(config);
     QTRY_VERIFY(preview->isVisible());
     const auto& curve = preview->curve();
     QVERIFY(curve.front() < 0.1 && curve.back() < 0.01);
     const auto peak = std::max_element(curve.begin(), curve.end()) - curve.begin();
     QVERIFY(std::abs(static_cast<double>(peak) / static_cast<double>(curve.size()) - 0.3) < 0.02);
-    config.schedule = "constant";
+    config.schedule.kind = "constant";
     tab.form()->set_config(config);
     QTRY_VERIFY(!preview->isVisible());
 }
@@ -384,7 +384,7 @@ void TestTrainForm::twelve_fields_before_the_others() {
                 config::setting("dataset").set(config, dataset.value);
                 config::setting("optimizer").set(config, optimizer.value);
                 config::setting("schedule").set(config, schedule.value);
-                config.model = "resnet18";
+                config.model.name = "resnet18";
                 form.set_config(config);
                 const auto count = std::ranges::count_if(
                     form.fields(), [](const auto* field) { return field->shown() && !field->setting().advanced; });
@@ -399,18 +399,18 @@ void TestTrainForm::own_presets_are_kept() {
     const auto name = QStringLiteral("Mine & yours");
     TrainForm form;
     auto config = form.config();
-    config.dataset = "cifar10";
-    config.lr = 0.05;
-    config.epochs = 7;
-    config.label = "first try";
+    config.data.dataset = "cifar10";
+    config.optimizer.lr = 0.05;
+    config.schedule.epochs = 7;
+    config.logging.label = "first try";
     form.set_config(config);
     find<PresetButton>(form, "presets")->save_as(name);
 
     TrainForm other;
     auto others = other.config();
-    others.dataset = "shapes";
-    others.momentum = 0.5;
-    others.label = "second";
+    others.data.dataset = "shapes";
+    others.optimizer.momentum = 0.5;
+    others.logging.label = "second";
     other.set_config(others);
     auto* presets = find<PresetButton>(other, "presets");
     QCOMPARE(presets->names(), QStringList{name});
@@ -421,9 +421,10 @@ void TestTrainForm::own_presets_are_kept() {
     QVERIFY(own != actions.end());
     (*own)->trigger();
     const auto now = other.config();
-    QVERIFY(now.lr == 0.05 && now.epochs == 7);
-    QCOMPARE(now.momentum, config::TrainConfig().momentum);
-    QVERIFY2(now.dataset == config::DatasetKind::shapes && now.label == "second", "what is trained and where stays");
+    QVERIFY(now.optimizer.lr == 0.05 && now.schedule.epochs == 7);
+    QCOMPARE(now.optimizer.momentum, config::TrainConfig().optimizer.momentum);
+    QVERIFY2(now.data.dataset == config::DatasetKind::shapes && now.logging.label == "second",
+             "what is trained and where stays");
     presets->remove(name);
     QVERIFY(TrainForm().findChild<PresetButton*>()->names().isEmpty());
 }
@@ -448,10 +449,10 @@ void TestTrainForm::pretrained_weights_are_offered() {
     form.show();
     auto* row = form.findChild<WeightsRow*>();
     auto config = form.config();
-    config.model = "small-cifar-net";
+    config.model.name = "small-cifar-net";
     form.set_config(config);
     QVERIFY(!row->isVisible());  // there are none
-    config.model = "resnet50";
+    config.model.name = "resnet50";
     form.set_config(config);
     QVERIFY(row->isVisible());
     QCOMPARE(find<QPushButton>(row, "imagenet_weights")->text(), QStringLiteral("Download ImageNet (80.9 %)"));
@@ -473,24 +474,24 @@ void TestTrainForm::pretrained_weights_are_offered() {
             !find<QPushButton>(row, "imagenet_weights")->isVisible());
     find<QPushButton>(row, "cancel_button")->click();
     QTRY_VERIFY(!row->busy());
-    QVERIFY(form.config().weights.empty());
+    QVERIFY(form.config().model.weights.empty());
     QVERIFY(find<QLabel>(row, "message")->text().startsWith("Canceled"));
 
     go = true;
     find<QPushButton>(row, "imagenet_weights")->click();
-    QTRY_COMPARE(form.config().weights, std::string("/cache/resnet50-11ad3fa6.pth"));
+    QTRY_COMPARE(form.config().model.weights, std::string("/cache/resnet50-11ad3fa6.pth"));
     QVERIFY(!row->isVisible());  // a file is chosen
 
     // For another network than the one that is chosen by then: not taken.
-    config.model = "resnet18";
+    config.model.name = "resnet18";
     form.set_config(config);
     go = false;
     find<QPushButton>(row, "imagenet_weights")->click();
-    config.model = "vgg16";
+    config.model.name = "vgg16";
     form.set_config(config);
     go = true;
     QTRY_VERIFY(!row->busy());
-    QVERIFY(form.config().weights.empty());
+    QVERIFY(form.config().model.weights.empty());
 
     row->set_fetch([](const auto&, const auto&, const auto&) -> data::FetchedWeights {
         throw Error(ErrorKind::data, Message("There is no network."));
@@ -505,7 +506,7 @@ void TestTrainForm::a_dataset_can_be_downloaded() {
     auto* row = form.findChild<DownloadRow*>();
     QVERIFY(row->isHidden());
     config::TrainConfig config;
-    config.dataset = "cifar10";
+    config.data.dataset = "cifar10";
     form.set_config(config);
     QVERIFY(row->isVisible());
     QCOMPARE(find<QPushButton>(row, "download_button")->text(), QStringLiteral("Download CIFAR-10"));
@@ -529,11 +530,11 @@ void TestTrainForm::a_dataset_can_be_downloaded() {
     find<QPushButton>(row, "cancel_button")->click();
     QTRY_VERIFY(!row->busy());
     QVERIFY(find<QLabel>(row, "message")->text().startsWith(QStringLiteral("Canceled")));
-    QVERIFY(form.config().data_dir.empty());
+    QVERIFY(form.config().data.dir.empty());
     hold = false;
     find<QPushButton>(row, "download_button")->click();
-    QTRY_VERIFY(!form.config().data_dir.empty());
-    QCOMPARE(form.config().data_dir, DownloadRow::data_folder().toStdString() + "/cifar10");
+    QTRY_VERIFY(!form.config().data.dir.empty());
+    QCOMPARE(form.config().data.dir, DownloadRow::data_folder().toStdString() + "/cifar10");
     QVERIFY2(row->isHidden(), "there is a folder now");
     form.set_config(config);
     find<QPushButton>(row, "download_button")->click();

@@ -247,7 +247,7 @@ void TestTrainPage::runs_to_the_end() {
     shown.train(2);
     QTRY_COMPARE(shown.state(), State::finished);
     QCOMPARE(shown.points(), std::size_t{40});
-    QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
+    QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->curves().lines[1].data->x().size(), std::size_t{2});
     QCOMPARE(shown.window->session()->status().permille, 1000);
     QCOMPARE(shown.label("run_progress"), QStringLiteral("epoch 2 of 2"));
     QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("Final evaluation, weights of epoch ")));
@@ -276,8 +276,8 @@ void TestTrainPage::failure_stands_in_place() {
 void TestTrainPage::bad_folder_gets_the_focus() {
     Shown shown({.fail_early = true, .failure = "/nowhere: no CIFAR-10 here.", .failure_code = 3});
     config::TrainConfig config;
-    config.dataset = "cifar10";
-    config.data_dir = "/nowhere";
+    config.data.dataset = "cifar10";
+    config.data.dir = "/nowhere";
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->train_button());
     QTRY_COMPARE(shown.state(), State::failed);
@@ -291,7 +291,7 @@ void TestTrainPage::bad_folder_gets_the_focus() {
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->train_button());
     QTRY_COMPARE(shown.state(), State::failed);
-    config.dataset = "shapes";
+    config.data.dataset = "shapes";
     shown.tab()->form()->set_config(config);
     QVERIFY(!find<Banner>(shown.tab(), "banner")->isVisible());
     QCOMPARE(shown.state(), State::idle);
@@ -300,7 +300,7 @@ void TestTrainPage::bad_folder_gets_the_focus() {
 void TestTrainPage::a_problem_in_the_form_gets_the_focus() {
     Shown shown({});
     config::TrainConfig config;
-    config.dataset = "cifar10";
+    config.data.dataset = "cifar10";
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->train_button());
     QCOMPARE(shown.job->jobs, 0);
@@ -320,7 +320,7 @@ void TestTrainPage::several_gpus_can_be_chosen_from() {
     QCOMPARE(box->count(), 2);
     QCOMPARE(box->itemData(1).toString(), QString("0000:04:00.0"));
     const auto& panels = shown.tab()->charts()->panels();
-    const auto last = [&] { return panels.figure("gpu_temp")->lines[0].data->y().back(); };
+    const auto last = [&] { return panels.figure("gpu_temp")->curves().lines[0].data->y().back(); };
     QVERIFY(last() > 60);  // the first is at work
     box->setCurrentIndex(1);
     Q_EMIT box->activated(1);
@@ -343,14 +343,14 @@ void TestTrainPage::the_form_says_whose_settings_it_shows() {
     QCOMPARE(find<QLabel>(shown.tab(), "form_title")->text(), QStringLiteral("Next run"));
     QVERIFY(shown.tab()->form()->isEnabled());
     auto next = shown.tab()->form()->config();
-    next.batch_size = 77;
+    next.data.batch_size = 77;
     shown.tab()->form()->set_config(next);
     Shown::click(find<QToolButton>(shown.tab(), "next_button"));
-    QCOMPARE(shown.tab()->form()->config().batch_size, shown.window->session()->config().batch_size);
+    QCOMPARE(shown.tab()->form()->config().data.batch_size, shown.window->session()->config().data.batch_size);
     shown.window->session()->stop();
     QTRY_VERIFY(shown.tab()->form()->isEnabled());
     QCOMPARE(find<QLabel>(shown.tab(), "form_title")->text(), QStringLiteral("New run"));
-    QCOMPARE(shown.tab()->form()->config().batch_size, 77);
+    QCOMPARE(shown.tab()->form()->config().data.batch_size, 77);
 }
 
 void TestTrainPage::what_was_planned_is_remembered() {
@@ -358,14 +358,14 @@ void TestTrainPage::what_was_planned_is_remembered() {
         Shown shown({.stay_at = 3});
         shown.train();
         auto next = shown.tab()->draft();
-        next.batch_size = 78;
+        next.data.batch_size = 78;
         shown.tab()->set_draft(next);
         shown.window->close();  // asks, and saves
         shown.window->session()->stop();
         QTRY_COMPARE(shown.state(), State::finished);
     }
     const Shown again({});
-    QCOMPARE(again.tab()->form()->config().batch_size, 78);
+    QCOMPARE(again.tab()->form()->config().data.batch_size, 78);
 }
 
 void TestTrainPage::the_toolbar_chooses_what_charts_show() {
@@ -379,12 +379,12 @@ void TestTrainPage::the_toolbar_chooses_what_charts_show() {
     QVERIFY2(find<ChartChooser>(tools, "chooser")->hidden().contains(QStringLiteral("grad_norm")),
              "at first, what few look at is hidden");
     QCOMPARE(find<ChartChooser>(tools, "chooser")->text(), QStringLiteral("%1 of %1").arg(all));
-    QVERIFY(board->chart("loss")->figure().lines[0].average != nullptr);
+    QVERIFY(board->chart("loss")->figure().curves().lines[0].average != nullptr);
     find<SmoothingBox>(tools, "smoothing")->setCurrentIndex(0);
-    QVERIFY(board->chart("loss")->figure().lines[0].average == nullptr);
+    QVERIFY(board->chart("loss")->figure().curves().lines[0].average == nullptr);
     find<AxisBox>(tools, "x_axis")->setCurrentIndex(2);
     QCOMPARE(board->chart("loss")->figure().x.suffix.text(), std::string("epochs"));
-    QCOMPARE(board->chart("loss")->figure().lines[1].data->x().back(), 2.0);
+    QCOMPARE(board->chart("loss")->figure().curves().lines[1].data->x().back(), 2.0);
     QVERIFY(board->range().upper < 3);
     find<ChartChooser>(tools, "chooser")->set_hidden(QStringLiteral("lr"), true);
     QVERIFY(board->chart("lr") == nullptr);
@@ -407,8 +407,8 @@ void TestTrainPage::the_toolbar_chooses_what_charts_show() {
 void TestTrainPage::time_and_memory_are_measured_or_unknown() {
     Shown shown({});
     config::TrainConfig config;
-    config.dataset = "shapes";
-    config.epochs = 10;
+    config.data.dataset = "shapes";
+    config.schedule.epochs = 10;
     shown.tab()->form()->set_config(config);
     const auto text = [&] { return find<QLabel>(shown.tab(), "plan_label")->text(); };
     QVERIFY2(text().startsWith(QStringLiteral("Time and memory: not measured yet")), qPrintable(text()));
@@ -424,7 +424,7 @@ void TestTrainPage::time_and_memory_are_measured_or_unknown() {
     shown.tab()->estimator()->set_past_runs([&] { return std::vector<const runs::RunSummary*>{&past}; });
     shown.tab()->show_plan();
     QVERIFY2(text().startsWith(QStringLiteral("About 10 min · 340 MiB of memory\n")), qPrintable(text()));
-    config.batch_size = 2 * config.batch_size;
+    config.data.batch_size = 2 * config.data.batch_size;
     shown.tab()->form()->set_config(config);
     QVERIFY(text().startsWith(QStringLiteral("Time and memory: not measured yet")));
 }
@@ -497,7 +497,7 @@ void TestTrainPage::a_queue_waits_after_a_stop_and_a_restart() {
     QTRY_COMPARE(again.state(), State::finished);
     // What cannot begin says so and waits.
     config::TrainConfig bad;
-    bad.batch_size = 0;
+    bad.data.batch_size = 0;
     again.window->session()->queue()->add({bad});
     QVERIFY(find<Banner>(again.tab(), "banner")->isVisible());
     QCOMPARE(again.window->session()->queue()->waiting().size(), std::size_t{1});

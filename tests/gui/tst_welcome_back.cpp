@@ -71,7 +71,7 @@ void TestWelcomeBack::write_interrupted(const char* name, const char* end) {
     const auto run = at("runs") / name;
     fs::create_directories(run / "checkpoints");
     config::TrainConfig config;
-    config.epochs = 300;
+    config.schedule.epochs = 300;
     nlohmann::ordered_json json{{"schema", 1}, {"number", 12}, {"started_ts", 1795217806.0}};
     json["config"] = config::to_json(config);
     json["dataset"] = {{"name", "shapes"}};

@@ -34,7 +34,7 @@ struct Shown {
     [[nodiscard]] ui::TrainTab* tab() const { return find<ui::TrainTab>(window); }
     [[nodiscard]] ui::TrainingSession::State state() const { return window->session()->state(); }
     [[nodiscard]] std::size_t points() const {
-        return tab()->charts()->panels().figure("loss")->lines[0].data->x().size();
+        return tab()->charts()->panels().figure("loss")->curves().lines[0].data->x().size();
     }
     [[nodiscard]] QString label(const char* name) const {
         return window->findChild<QLabel*>(QLatin1String(name))->text();
@@ -45,7 +45,7 @@ struct Shown {
     }
     void train(std::int64_t epochs = 3) const {
         auto config = tab()->form()->config();
-        config.epochs = epochs;
+        config.schedule.epochs = epochs;
         tab()->form()->set_config(config);
         click(tab()->train_button());
     }

@@ -48,7 +48,7 @@ bench::Repetition made(const job::RepetitionRequest& request) {
     r.number = request.number;
     r.config = request.config;
     r.environment.host = "here";
-    r.images_per_s = 100 + static_cast<double>(request.config.batch_size);
+    r.images_per_s = 100 + static_cast<double>(request.config.data.batch_size);
     r.measured_s = 1;
     return r;
 }
@@ -96,8 +96,8 @@ std::shared_ptr<test::FakeEngine> engine_with(std::function<double(int)> step_ms
     engine->script<Train>([step_ms = std::move(step_ms)](const Train& train, const Context& context) {
         for (int step = 0; !context.stop.stop_requested(); ++step) {
             runs::StepRecord record;
-            record.step_ms = step_ms(step) / static_cast<double>(train.config.accumulate);  // of one batch
-            record.images_per_s = 1000.0 * static_cast<double>(train.config.batch_size) / record.step_ms;
+            record.step_ms = step_ms(step) / static_cast<double>(train.config.optimizer.accumulate);  // of one batch
+            record.images_per_s = 1000.0 * static_cast<double>(train.config.data.batch_size) / record.step_ms;
             record.data_ms = record.step_ms / 4;
             record.forward_ms = record.step_ms / 4;
             context.report(record);
@@ -109,11 +109,11 @@ std::shared_ptr<test::FakeEngine> engine_with(std::function<double(int)> step_ms
 
 job::RepetitionRequest small_request() {
     job::RepetitionRequest request;
-    request.config.dataset = "synthetic";
-    request.config.image_size = 8;
-    request.config.limit_train = 64;
-    request.config.limit_val = 16;
-    request.config.batch_size = 16;
+    request.config.data.dataset = "synthetic";
+    request.config.data.image_size = 8;
+    request.config.data.limit_train = 64;
+    request.config.data.limit_val = 16;
+    request.config.data.batch_size = 16;
     request.protocol.warmup_iters = 10;
     request.protocol.iters = 20;
     request.discover = [] { return telemetry::Registry{}; };
@@ -237,7 +237,7 @@ void TestBenchJob::a_failure_is_told_and_tried_again() {
     auto request = request_in(folder);
     const auto measure = request.measure;
     request.measure = [&](const job::RepetitionRequest& r, const auto& progress, const std::stop_token& stop) {
-        if (r.config.model == "resnet50" && r.config.batch_size == 64)
+        if (r.config.model.name == "resnet50" && r.config.data.batch_size == 64)
             throw Error(ErrorKind::device, Message::of("There is not enough memory."));
         return measure(r, progress, stop);
     };
@@ -368,7 +368,7 @@ void TestBenchJob::a_stop_ends_it() {
     auto request = request_in(folder);
     std::stop_source stop;
     request.measure = [&](const job::RepetitionRequest& r, const auto&, const std::stop_token&) -> bench::Repetition {
-        if (r.number == 1 && r.config.batch_size == 8) {
+        if (r.number == 1 && r.config.data.batch_size == 8) {
             stop.request_stop();
             throw Error(ErrorKind::usage, Message("stopped"), {}, ErrorCode::stopped);
         }
@@ -382,7 +382,7 @@ void TestBenchJob::a_stop_ends_it() {
 
 void TestBenchJob::steps_are_timed_after_the_warm_up() {
     auto request = small_request();
-    request.config.accumulate = 2;
+    request.config.optimizer.accumulate = 2;
     request.engine = [] { return engine_with([](int step) { return step < 8 ? 100.0 - 10 * step : 20.0; }); };
     std::int64_t seen = 0;
     const auto r = job::measure_repetition(request, [&](std::int64_t done, std::int64_t) { seen = done; }, {});
@@ -433,7 +433,7 @@ void TestBenchJob::a_request_comes_back_as_it_was() {
     auto request = small_request();
     request.cell = "abc";
     request.number = 7;
-    request.config.label = "text";
+    request.config.logging.label = "text";
     const auto json = job::to_json(request);
     QCOMPARE(job::to_json(job::repetition_request_from_json(nlohmann::json(json))).dump(), json.dump());
 }

@@ -40,7 +40,7 @@ class Listener : public job::JobObserver {
 void run(const QTemporaryDir& runs, Listener& listener,
          std::function<TrainResult(const Train&, const Context&)> script) {
     job::TrainRequest request;
-    request.config.limit_train = request.config.limit_val = 10;
+    request.config.data.limit_train = request.config.data.limit_val = 10;
     request.runs_dir = runs.path().toStdString();
     request.engine = [&script] {
         auto engine = std::make_shared<test::FakeEngine>();

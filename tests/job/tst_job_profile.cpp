@@ -83,7 +83,7 @@ void TestJobProfile::a_profile_comes_to_folder_and_observer() {
     QFETCH(bool, blocked);
     QTemporaryDir folder;
     job::TrainRequest request;
-    request.config.limit_train = request.config.limit_val = 10;
+    request.config.data.limit_train = request.config.data.limit_val = 10;
     request.runs_dir = folder.path().toStdString();
     request.engine = asked_engine;
     request.discover = [] { return telemetry::Registry(); };

@@ -82,11 +82,11 @@ void TestGalleryBackground::a_cache_for_the_training_is_not_asked_for() {
     QVERIFY(QDir(dir_->path()).mkpath(QStringLiteral("set/red")));
     for (int i = 0; i < 20; ++i) QVERIFY(image.save(dir_->filePath(QStringLiteral("set/red/%1.png").arg(i))));
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = dir_->filePath(QStringLiteral("set")).toStdString();
-    config.image_cache = "memory";
-    config.image_cache_mb = 1;  // enough for the four images of the training, not for all of them
-    config.limit_train = config.limit_val = 2;
+    config.data.dataset = "imagefolder";
+    config.data.dir = dir_->filePath(QStringLiteral("set")).toStdString();
+    config.data.image_cache = "memory";
+    config.data.image_cache_mb = 1;  // enough for the four images of the training, not for all of them
+    config.data.limit_train = config.data.limit_val = 2;
     presenter_->open(config);
     QTRY_COMPARE_WITH_TIMEOUT(presenter_->state(), State::ready, 30000);
     QCOMPARE(presenter_->shown().size(), std::size_t{18});
@@ -98,8 +98,8 @@ void TestGalleryBackground::drawing_cifar_waits_for_no_file() {
          {"data_batch_1", "data_batch_2", "data_batch_3", "data_batch_4", "data_batch_5", "test_batch"})
         std::ofstream(folder / (std::string(name) + ".bin"), std::ios::binary) << std::string(2 * 3073, '\1');
     config::TrainConfig config;
-    config.dataset = "cifar10";
-    config.data_dir = folder.string();
+    config.data.dataset = "cifar10";
+    config.data.dir = folder.string();
     presenter_->open(config);
     QTRY_COMPARE(presenter_->state(), State::ready);
     for (const auto part : {Part::train, Part::val})
@@ -120,12 +120,12 @@ void TestGalleryBackground::one_dataset_is_read_at_a_time() {
         reads->most = std::max(reads->most.load(), ++reads->now);
         reads->hold.wait({});
         --reads->now;
-        return *test::plain_dataset(config.image_size, 1);
+        return *test::plain_dataset(config.data.image_size, 1);
     });
     presenter_->show(test::plain_dataset(100, 40), {});
     config::TrainConfig config;
-    config.dataset = "synthetic";
-    for (config.image_size = 11; config.image_size < 17; ++config.image_size) presenter_->open(config);
+    config.data.dataset = "synthetic";
+    for (config.data.image_size = 11; config.data.image_size < 17; ++config.data.image_size) presenter_->open(config);
     QTRY_COMPARE(reads->begun.load(), 1);
     // What is there can be looked at meanwhile.
     presenter_->set_current(51);
@@ -170,15 +170,15 @@ void TestGalleryBackground::a_read_that_nobody_wants_ends() {
     const auto begun = std::make_shared<std::atomic<int>>(0);
     const auto ended = std::make_shared<std::atomic<int>>(0);
     presenter_->set_reader([begun, ended](const config::TrainConfig& config, int, const std::stop_token& stop) {
-        if (config.image_size == 12) return *test::plain_dataset(12, 1);
+        if (config.data.image_size == 12) return *test::plain_dataset(12, 1);
         ++*begun;
         test::wait_for_stop(stop);
         ++*ended;
         throw Error(ErrorKind::data, Message("Reading was stopped."));
     });
     config::TrainConfig config;
-    config.dataset = "synthetic";
-    config.image_size = 11;
+    config.data.dataset = "synthetic";
+    config.data.image_size = 11;
     presenter_->open(config);
     QTRY_COMPARE(begun->load(), 1);
     presenter_->cancel_loading();
@@ -187,7 +187,7 @@ void TestGalleryBackground::a_read_that_nobody_wants_ends() {
     // The next one does not wait for a canceled one, nor for one that it takes the place of.
     presenter_->open(config);
     QTRY_COMPARE(begun->load(), 2);
-    config.image_size = 12;
+    config.data.image_size = 12;
     presenter_->open(config);
     QTRY_COMPARE(presenter_->state(), State::ready);
     QVERIFY(presenter_->failure().text.isEmpty());

@@ -74,9 +74,9 @@ class TestGalleryPresenter : public QObject {
 
 void TestGalleryPresenter::reads_a_dataset_in_the_background() {
     config::TrainConfig config;
-    config.dataset = "synthetic";
-    config.image_size = 16;
-    config.limit_train = 5;  // a limit of the training: the gallery shows everything
+    config.data.dataset = "synthetic";
+    config.data.image_size = 16;
+    config.data.limit_train = 5;  // a limit of the training: the gallery shows everything
     presenter_->open(config);
     QCOMPARE(presenter_->state(), State::loading);
     QTRY_COMPARE_WITH_TIMEOUT(presenter_->state(), State::ready, 30000);
@@ -91,8 +91,8 @@ void TestGalleryPresenter::reads_a_dataset_in_the_background() {
 void TestGalleryPresenter::what_cannot_be_read_is_said_and_the_old_stays() {
     show();
     config::TrainConfig config;
-    config.dataset = "cifar10";
-    config.data_dir = dir_->filePath(QStringLiteral("nowhere")).toStdString();
+    config.data.dataset = "cifar10";
+    config.data.dir = dir_->filePath(QStringLiteral("nowhere")).toStdString();
     presenter_->open(config);
     QTRY_COMPARE(presenter_->state(), State::failed);
     QVERIFY2(presenter_->failure().text.contains(QStringLiteral("nowhere")), qPrintable(presenter_->failure().text));
@@ -101,15 +101,15 @@ void TestGalleryPresenter::what_cannot_be_read_is_said_and_the_old_stays() {
 
 void TestGalleryPresenter::reading_can_be_canceled() {
     config::TrainConfig config;
-    config.dataset = "synthetic";
-    config.image_size = 16;
+    config.data.dataset = "synthetic";
+    config.data.image_size = 16;
     QSignalSpy changed(presenter_.get(), &GalleryPresenter::images_changed);
     presenter_->open(config);
     presenter_->cancel_loading();
     QCOMPARE(presenter_->state(), State::empty);
     QVERIFY(!presenter_->dataset());
     // What was being read comes in later, and is not wanted then: only what is asked for next is shown.
-    config.image_size = 24;
+    config.data.image_size = 24;
     presenter_->open(config);
     QTRY_COMPARE(presenter_->state(), State::ready);
     QCOMPARE(changed.count(), 1);
@@ -218,7 +218,7 @@ void TestGalleryPresenter::the_network_sees_what_training_cuts() {
     QCOMPARE(presenter_->look().image(5).pixelColor(0, 0), QColor(5, 100, 100));
     // Nor are training images where the configuration says so.
     config::TrainConfig config;
-    config.augment = false;
+    config.augment.enabled = false;
     presenter_->set_part(Part::train);
     presenter_->show(presenter_->dataset(), config);
     QCOMPARE(presenter_->look().image(5).pixelColor(0, 0), QColor(5, 100, 100));
@@ -390,16 +390,17 @@ void TestGalleryPresenter::weights_that_do_not_fit_are_refused() {
 void TestGalleryPresenter::runs_say_which_network() {
     show();
     config::TrainConfig here;
-    here.reset_head = true;
-    here.freeze = "features";
-    here.weights = "other.pt";
-    here.eval_batch_size = 17;
+    here.model.reset_head = true;
+    here.model.freeze = "features";
+    here.model.weights = "other.pt";
+    here.data.eval_batch_size = 17;
     predict(QStringLiteral("run"), here);
     // The network is the run's; device and the like are this machine's, and nothing is done to the weights first.
-    QCOMPARE(script_->config.model, std::string("resnet18"));
-    QCOMPARE(script_->config.device, std::string("auto"));
-    QCOMPARE(script_->config.eval_batch_size, std::int64_t{17});
-    QVERIFY(!script_->config.reset_head && script_->config.freeze.empty() && script_->config.weights.empty());
+    QCOMPARE(script_->config.model.name, std::string("resnet18"));
+    QCOMPARE(script_->config.hardware.device, std::string("auto"));
+    QCOMPARE(script_->config.data.eval_batch_size, std::int64_t{17});
+    QVERIFY(!script_->config.model.reset_head && script_->config.model.freeze.empty() &&
+            script_->config.model.weights.empty());
     QCOMPARE(script_->tensors, std::size_t{1});  // the best weights, not the final ones
     const auto file = dir_->filePath(QStringLiteral("run/checkpoints/resnet18_final_weights.pt"));
     presenter_->predictor()->set_weights(file);
@@ -407,14 +408,14 @@ void TestGalleryPresenter::runs_say_which_network() {
     presenter_->predict({});
     QTRY_VERIFY(presenter_->predictions() != nullptr);
     QCOMPARE(script_->tensors, std::size_t{2});
-    QCOMPARE(script_->config.model, std::string("resnet18"));
+    QCOMPARE(script_->config.model.name, std::string("resnet18"));
     // A file without a run is of the model that is chosen, and that is said.
     const auto loose = dir_->filePath(QStringLiteral("loose.pt"));
     QVERIFY(QFile::copy(file, loose));
     presenter_->predictor()->set_weights(loose);
     presenter_->predict({});
     QTRY_VERIFY(presenter_->predictions() != nullptr);
-    QCOMPARE(script_->config.model, std::string("small-cifar-net"));
+    QCOMPARE(script_->config.model.name, std::string("small-cifar-net"));
     QVERIFY(presenter_->predictions()->remark.text().find("small-cifar-net") != std::string::npos);
 }
 
@@ -437,7 +438,7 @@ void TestGalleryPresenter::checkpoints_are_weights_too() {
     const auto last = job::read_trained_weights(folder / "last.ckpt");
     QCOMPARE(last.tensors.size(), std::size_t{2});
     QCOMPARE(last.tensors[0].name, std::string("a.weight"));
-    QCOMPARE(last.config->model, std::string("vgg16"));
+    QCOMPARE(last.config->model.name, std::string("vgg16"));
     QCOMPARE(*last.classes, std::int64_t{10});
     QCOMPARE(job::read_trained_weights(folder / "best.ckpt").tensors.size(), std::size_t{1});
 }

@@ -110,7 +110,7 @@ void TestRunLibrary::a_removed_log_stays_away_until_it_is_opened() {
 void TestRunLibrary::curves_follow_the_ticks() {
     RunLibrary library;
     RunComparison comparison(&library);
-    const auto lines = [&] { return comparison.figure(QStringLiteral("loss")).lines.size(); };
+    const auto lines = [&] { return comparison.figure(QStringLiteral("loss")).curves().lines.size(); };
     library.open({path("a"), path("b")}, true);
     QTRY_VERIFY(library.shown().size() == 2 && comparison.ready());
     const auto of_both = lines();
@@ -122,7 +122,8 @@ void TestRunLibrary::curves_follow_the_ticks() {
     // The other run moves to another place in the list; its line says so.
     library.forget(path("a"));
     QTRY_VERIFY(comparison.ready());
-    for (const auto& line : comparison.figure(QStringLiteral("loss")).lines) QCOMPARE(line.run, 0);
+    const auto loss = comparison.figure(QStringLiteral("loss"));
+    for (const auto& line : loss.curves().lines) QCOMPARE(line.run, 0);
     library.show_only({});
     QCOMPARE(lines(), std::size_t{0});
 }

@@ -43,8 +43,8 @@ struct Bench {
     }
     bool start(std::int64_t epochs = 2) {
         config::TrainConfig config;
-        config.epochs = epochs;
-        config.batch_size = 125;  // 400 steps an epoch: round shares
+        config.schedule.epochs = epochs;
+        config.data.batch_size = 125;  // 400 steps an epoch: round shares
         return presenter->start(config);
     }
     [[nodiscard]] std::size_t rows() const { return presenter->run().steps().rows(); }
@@ -146,12 +146,12 @@ void TestTrainingSession::the_last_accuracy_says_how_it_was_measured() {
     for (const auto tta : {config::Views::one, config::Views::flip}) {
         Bench bench({});
         config::TrainConfig config;
-        config.epochs = 1;
-        config.tta = tta;
+        config.schedule.epochs = 1;
+        config.augment.tta = tta;
         QVERIFY(bench.presenter->start(config));
         QTRY_COMPARE(bench.presenter->state(), State::finished);
         const auto& figure = bench.presenter->status().figures[0];
-        const bool averaged = config.tta != config::Views::one;
+        const bool averaged = config.augment.tta != config::Views::one;
         QCOMPARE(figure.caption.startsWith(QStringLiteral("top-1 with TTA · best ")), averaged);
         QCOMPARE(figure.caption == QStringLiteral("final top-1, epoch 1"), !averaged);
         QCOMPARE(figure.help.contains(QStringLiteral("with one view")), averaged);
@@ -267,8 +267,8 @@ void TestTrainingSession::a_run_of_another_process_outlives_the_window() {
     auto session = std::make_unique<TrainingSession>(options);
     session->set_outlives(true);
     config::TrainConfig config;
-    config.epochs = 7;
-    config.augment = false;
+    config.schedule.epochs = 7;
+    config.augment.enabled = false;
     QVERIFY(session->start(config));
     QVERIFY(session->elsewhere() && std::ranges::count(other.request.arguments, "--epochs=7") == 1 &&
             std::ranges::count(other.request.arguments, "--no-augment") == 1);
@@ -298,7 +298,7 @@ void TestTrainingSession::a_run_that_goes_on_is_taken_up() {
     for (const auto* name : {"/old", "/new"}) {
         std::filesystem::create_directories(runs + name);
         config::TrainConfig config;
-        config.epochs = name[1] == 'n' ? 9 : 3;
+        config.schedule.epochs = name[1] == 'n' ? 9 : 3;
         std::ofstream(runs + name + "/run.json") << config::to_json(config).dump();
     }
     Elsewhere other;
@@ -314,7 +314,7 @@ void TestTrainingSession::a_run_that_goes_on_is_taken_up() {
     QTRY_VERIFY(other.observer != nullptr);
     QCOMPARE(other.request.run_dir.string(), runs + "/new");
     QVERIFY(other.request.arguments.empty() && session.elsewhere());
-    QCOMPARE(session.config().epochs, std::int64_t{9});
+    QCOMPARE(session.config().schedule.epochs, std::int64_t{9});
     QCOMPARE(others.at(0).at(0).toStringList(), QStringList{QString::fromStdString(runs + "/old")});
     // The other one of them instead: both continue.
     QVERIFY(session.take_up(QString::fromStdString(runs + "/old")));
@@ -330,8 +330,8 @@ void TestTrainingSession::a_run_that_goes_on_is_taken_up() {
 void TestTrainingSession::failure_before_the_start_names_the_folder() {
     Bench bench({.fail_early = true, .failure = "/nowhere: no CIFAR-10 here.", .failure_code = 3});
     config::TrainConfig config;
-    config.dataset = "cifar10";
-    config.data_dir = "/nowhere";
+    config.data.dataset = "cifar10";
+    config.data.dir = "/nowhere";
     QVERIFY(bench.presenter->start(config));
     QTRY_COMPARE(bench.presenter->state(), State::failed);
     QCOMPARE(bench.presenter->failed_setting(), std::string("data"));

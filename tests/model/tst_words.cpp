@@ -160,32 +160,32 @@ void TestWords::plan_counts_the_last_batch() {
 
 void TestWords::plan_takes_limits() {
     config::TrainConfig config;
-    config.limit_train = 1000;
-    config.limit_val = 999999;
+    config.data.limit_train = 1000;
+    config.data.limit_val = 999999;
     const auto plan = run_size(config);
     QCOMPARE(plan.train_images, std::optional<std::int64_t>(1000));
     QCOMPARE(plan.val_images, std::optional<std::int64_t>(10000));
     QCOMPARE(plan.steps_per_epoch, std::optional<std::int64_t>(8));
-    config.max_steps = 10;
-    config.accumulate = 2;
+    config.schedule.max_steps = 10;
+    config.optimizer.accumulate = 2;
     QCOMPARE(run_size(config).steps_per_epoch, std::optional<std::int64_t>(4));
     QCOMPARE(run_size(config).total_steps, std::optional<std::int64_t>(10));
     // A folder may hold fewer than its limit; of noise there is as much as is asked for.
-    config.dataset = "imagefolder";
+    config.data.dataset = "imagefolder";
     QVERIFY(!run_size(config).train_images && !run_size(config).total_steps);
-    config.dataset = "synthetic";
+    config.data.dataset = "synthetic";
     QCOMPARE(run_size(config).train_images, std::optional<std::int64_t>(1000));
     QCOMPARE(run_size(config).val_images, std::optional<std::int64_t>(999999));
 }
 
 void TestWords::sentences_name_fields_and_no_options() {
     config::TrainConfig config;
-    config.dataset = "cifar10";
+    config.data.dataset = "cifar10";
     const auto said = [&] { return message_text(config::validate(config).front().message); };
     QCOMPARE(said(), QStringLiteral("CIFAR-10: choose the folder."));
-    config.data_dir = "/data";
-    config.swa_start = 1;
-    config.ema_decay = 0.9;
+    config.data.dir = "/data";
+    config.optimizer.swa_start = 1;
+    config.optimizer.ema_decay = 0.9;
     QCOMPARE(said(),
              QStringLiteral("EMA and SWA are two averages of the weights: choose one of them (weight averaging 0 or "
                             "SWA start 0)."));

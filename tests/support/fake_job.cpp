@@ -64,12 +64,12 @@ class FakeJob final : public JobHandle {
 
     void train(job::TrainOutcome& outcome) {
         const auto& config = request_.config;
-        observer_.on_progress({.phase = Phase::loading, .epochs = config.epochs});
+        observer_.on_progress({.phase = Phase::loading, .epochs = config.schedule.epochs});
         sleep_ms(script_.load_ms);
         if (script_.fail_early || state_->fail_next)
-            throw Error(ErrorKind::data, Message(script_.failure), {.path = config.data_dir});
+            throw Error(ErrorKind::data, Message(script_.failure), {.path = config.data.dir});
         outcome.run_dir = request_.runs_dir / "20261114-093012-cifar10-small-cifar-net";
-        const std::int64_t steps = (50000 + config.batch_size - 1) / config.batch_size;
+        const std::int64_t steps = (50000 + config.data.batch_size - 1) / config.data.batch_size;
         observer_.on_started(outcome.run_dir, {.parameters = 1148874,
                                                .steps_per_epoch = steps,
                                                .device = script_.gpu ? "cuda:0" : "cpu",
@@ -79,14 +79,14 @@ class FakeJob final : public JobHandle {
                                                .step_cost = {50, 2'000'000'000, 100'000'000}});
         const auto reports = script_.reports_per_epoch;
         double best = 0;
-        for (std::int64_t epoch = 1; epoch <= config.epochs; ++epoch) {
+        for (std::int64_t epoch = 1; epoch <= config.schedule.epochs; ++epoch) {
             for (std::int64_t r = 1; r <= reports; ++r) {
                 if (stopped(outcome)) return;
                 report(epoch, (epoch - 1) * reports + r, steps * r / reports, steps);
             }
             const auto record = epoch_record(epoch, steps, best);
             best = std::max(best, record.val_top1);
-            observer_.on_progress({.phase = Phase::evaluating, .epoch = epoch, .epochs = config.epochs});
+            observer_.on_progress({.phase = Phase::evaluating, .epoch = epoch, .epochs = config.schedule.epochs});
             observer_.on_line(runs::LogFile::metrics, runs::to_line(record));
             observer_.on_epoch(record);
         }
@@ -141,13 +141,13 @@ class FakeJob final : public JobHandle {
         for (int gpu = 0; gpu < (script_.gpu ? script_.gpus : 1); ++gpu) {
             observer_.on_line(runs::LogFile::train_telemetry, sample(gpu));
         }
-        const double total = static_cast<double>(request_.config.epochs * script_.reports_per_epoch);
+        const double total = static_cast<double>(request_.config.schedule.epochs * script_.reports_per_epoch);
         observer_.on_progress({.phase = Phase::training,
                                .epoch = epoch,
-                               .epochs = request_.config.epochs,
+                               .epochs = request_.config.schedule.epochs,
                                .step = step,
                                .steps = steps,
-                               .images = step * request_.config.batch_size,
+                               .images = step * request_.config.data.batch_size,
                                .remaining_s = (total - static_cast<double>(n)) * script_.seconds_per_report});
         ++state_->reports;
         if (const int asked = profile_.poll(); asked > 0) observer_.on_profile(fake_profile(asked));
@@ -199,8 +199,10 @@ class FakeJob final : public JobHandle {
     }
 
     void finish(job::TrainOutcome& outcome, double best) {
-        observer_.on_progress({.phase = Phase::final_evaluation, .epoch = 1, .epochs = request_.config.epochs});
-        const runs::FinalRecord last{.top1 = best, .top5 = 0.981, .loss = 0.71, .epoch = request_.config.epochs};
+        observer_.on_progress(
+            {.phase = Phase::final_evaluation, .epoch = 1, .epochs = request_.config.schedule.epochs});
+        const runs::FinalRecord last{
+            .top1 = best, .top5 = 0.981, .loss = 0.71, .epoch = request_.config.schedule.epochs};
         observer_.on_line(runs::LogFile::metrics, runs::to_line(last));
         outcome.outcome = job::Outcome::finished;
         outcome.exit_code = 0;

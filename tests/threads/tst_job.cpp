@@ -66,7 +66,7 @@ struct Script {
 
 TrainResult speak(const Script& script, const Train& train, const Context& context) {
     const auto elapsed_s = [&] { return base::monotonic_seconds() - train.begun_s; };
-    const auto epochs = train.config.epochs;
+    const auto epochs = train.config.schedule.epochs;
     if (!script.refusal.empty()) throw Error(ErrorKind::data, Message(script.refusal));
     context.report(Ready{});
     TrainResult result;
@@ -161,12 +161,12 @@ class Listener : public job::JobObserver {
 job::TrainRequest request(const QTemporaryDir& folder, Script script) {
     job::TrainRequest request;
     request.runs_dir = folder.path().toStdString();
-    request.config.dataset = "synthetic";
-    request.config.image_size = 8;
-    request.config.limit_train = 20;
-    request.config.limit_val = 10;
-    request.config.epochs = 2;
-    request.config.sample_interval_ms = 50;
+    request.config.data.dataset = "synthetic";
+    request.config.data.image_size = 8;
+    request.config.data.limit_train = 20;
+    request.config.data.limit_val = 10;
+    request.config.schedule.epochs = 2;
+    request.config.logging.sample_interval_ms = 50;
     request.engine = [script] { return spoken_engine(script); };
     request.discover = [] {
         return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{Message("script"), true, {}}}};
@@ -291,7 +291,7 @@ void TestJob::a_driver_that_starts_slowly_is_described_later() {
     const QTemporaryDir folder;
     Listener listener;
     auto job_request = request(folder, {.step = 60ms});
-    job_request.config.epochs = 8;
+    job_request.config.schedule.epochs = 8;
     std::atomic<bool> found = false;
     job_request.discover = [&] {
         // Later than anybody waits for it: the training has begun.
@@ -313,7 +313,7 @@ void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {
         Listener listener;
         // Twenty seconds of steps, by their own account.
         auto job_request = request(folder, {.steps = 20, .step = 0ms, .seconds_per_step = 1.0, .data_ms = data_ms});
-        job_request.config.epochs = 1;
+        job_request.config.schedule.epochs = 1;
         job::TrainJob job(std::move(job_request), listener);
         job.join();
         const auto alerts = listener.alerts();
@@ -488,16 +488,16 @@ void TestJob::a_run_does_not_bring_a_program_unasked() {
     job::TrainedWeights weights;
     weights.file = "stranger/checkpoints/x_best_weights.pt";
     weights.config.emplace();
-    weights.config->model = "stranger/x.pt";
-    weights.config->tta = "flip";
+    weights.config->model.name = "stranger/x.pt";
+    weights.config->augment.tta = "flip";
     config::TrainConfig here;
-    here.whiten = true;
+    here.model.whiten = true;
     QVERIFY_EXCEPTION_THROWN((void)job::config_for(weights, here, set), Error);
-    here.model = "stranger/x.pt";  // chosen by hand
+    here.model.name = "stranger/x.pt";  // chosen by hand
     const auto config = job::config_for(weights, here, set);
-    QVERIFY(config.model == "stranger/x.pt" && config.tta == config::Views::flip && !config.whiten);
-    weights.config->model = "resnet18";
-    QVERIFY(job::config_for(weights, here, set).model == "resnet18");
+    QVERIFY(config.model.name == "stranger/x.pt" && config.augment.tta == config::Views::flip && !config.model.whiten);
+    weights.config->model.name = "resnet18";
+    QVERIFY(job::config_for(weights, here, set).model.name == "resnet18");
 }
 
 /// How a folder is cut and divided is decided when it is opened, by other settings perhaps than those of the run.
@@ -515,8 +515,8 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
         job::PredictRequest request;
         request.weights = run;
         request.dataset = std::make_shared<const data::Dataset>(std::move(set));
-        request.config.image_size = 16;  // of the form by now, not of when the folder was opened
-        request.config.val_split = 0.1;
+        request.config.data.image_size = 16;  // of the form by now, not of when the folder was opened
+        request.config.data.val_split = 0.1;
         request.engine = [] { return spoken_engine({}); };
         return job::predict(request, [](std::int64_t, std::int64_t) {}, {})->remark.text();
     };

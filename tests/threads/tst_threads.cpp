@@ -97,7 +97,7 @@ void TestThreads::a_job_without_a_thread_says_so() {
         Listener listener;
         job::TrainRequest request;
         request.runs_dir = folder.path().toStdString();
-        request.config.dataset = "shapes";
+        request.config.data.dataset = "shapes";
         request.engine = []() -> std::shared_ptr<Engine> { throw Error(ErrorKind::internal, Message("not reached")); };
         job::TrainJob job(std::move(request), listener);
         job.join();

@@ -156,11 +156,11 @@ void TestBench::a_file_becomes_cells() {
     const auto matrix = parse_matrix(kFile, "m.toml");
     QCOMPARE(matrix.protocol.repeats, 4);
     QCOMPARE(matrix.protocol.iters, 20);
-    QVERIFY(matrix.base.dataset == torchdeck::config::DatasetKind::synthetic);
+    QVERIFY(matrix.base.data.dataset == torchdeck::config::DatasetKind::synthetic);
     const std::vector<std::string> expected = {"resnet18, batch size 32", "resnet18, batch size 8",
                                                "resnet18, batch size 16", "resnet34, batch size 8"};
     QCOMPARE(names(matrix), expected);
-    for (const auto& cell : cells_of(matrix)) QCOMPARE(cell.config.lr, 0.5);
+    for (const auto& cell : cells_of(matrix)) QCOMPARE(cell.config.optimizer.lr, 0.5);
 }
 
 void TestBench::a_file_comes_back_as_it_was() {
@@ -173,8 +173,8 @@ void TestBench::a_file_comes_back_as_it_was() {
     QCOMPARE(ids(parse_matrix(to_json(matrix).dump(), "m.json")), ids(matrix));
     QCOMPARE(ids(parse_matrix(to_toml(matrix), "m.toml")), ids(matrix));
     const auto named = parse_matrix("[base]\nlabel = \"caf\xc3\xa9 {{7B}} {{\"\ndata = '/home/\xc3\xa9'", "m");
-    QCOMPARE(named.base.label, std::string("caf\xc3\xa9 {{7B}} {{"));
-    QCOMPARE(named.base.data_dir, std::string("/home/\xc3\xa9"));
+    QCOMPARE(named.base.logging.label, std::string("caf\xc3\xa9 {{7B}} {{"));
+    QCOMPARE(named.base.data.dir, std::string("/home/\xc3\xa9"));
 }
 
 void TestBench::presets_are_files() {
@@ -217,9 +217,9 @@ void TestBench::ids_say_what_is_measured() {
     auto matrix = parse_matrix(kFile, "m.toml");
     const auto before = cells_of(matrix).front().id;
     QVERIFY(before.starts_with("resnet18_32-"));
-    matrix.base.data_dir = "/elsewhere";  // the same images in another place
+    matrix.base.data.dir = "/elsewhere";  // the same images in another place
     QCOMPARE(cells_of(matrix).front().id, before);
-    matrix.base.lr = 0.1;
+    matrix.base.optimizer.lr = 0.1;
     const auto other = cells_of(matrix).front().id;
     QVERIFY(other != before);
     matrix.protocol.iters = 30;
@@ -443,16 +443,17 @@ void TestBench::figures_mark_the_best() {
     const Summary summary(cells, results);
     const auto& throughput = *find_measure("images_per_s");
     const auto lines = axis_figure(matrix, summary, throughput, "batch_size");
-    QVERIFY(lines && lines->kind == torchdeck::figures::Kind::lines && lines->lines.size() == 2);
+    QVERIFY(lines && lines->is<torchdeck::figures::Curves>() && lines->curves().lines.size() == 2);
     QCOMPARE(lines->x.categories, (std::vector<std::string>{"8", "16", "32"}));
-    QCOMPARE(lines->lines[0].legend, std::string("resnet18"));
-    QVERIFY(lines->labels.size() == 2 && lines->labels[1].text.text() == "resnet34" && lines->labels[1].x == 2);
-    QCOMPARE(lines->lines[0].best_x.value(), 1.0);
+    QCOMPARE(lines->curves().lines[0].legend, std::string("resnet18"));
+    QVERIFY(lines->curves().labels.size() == 2 && lines->curves().labels[1].text.text() == "resnet34" &&
+            lines->curves().labels[1].x == 2);
+    QCOMPARE(lines->curves().lines[0].best_x.value(), 1.0);
     const auto bars = axis_figure(matrix, summary, throughput, "model");
-    QVERIFY(bars && bars->kind == torchdeck::figures::Kind::bars && bars->bars.size() == 3);
+    QVERIFY(bars && bars->get<torchdeck::figures::Bars>().series.size() == 3);
     const auto heat = heat_map(matrix, summary, 0, throughput, "batch_size", "model");
     QVERIFY(heat.has_value());
-    auto shown = heat->matrix;
+    auto shown = heat->get<torchdeck::figures::Matrix>().values;
     for (auto& value : shown) value = std::round(value);
     QCOMPARE(shown, (std::vector<double>{10, 5, 90, 30, 50, 20}));
     QCOMPARE(matrix_figures(matrix, summary, throughput).size(), std::size_t{3});

@@ -173,9 +173,9 @@ void TestCalibration::rubbish_is_no_calibration() {
 
 void TestCalibration::the_diagram_has_both_lines() {
     const auto figure = predict::reliability_figure(predict::calibrate(confident(1, 500), 1));
-    QCOMPARE(figure.lines.size(), std::size_t{2});
+    QCOMPARE(figure.curves().lines.size(), std::size_t{2});
     QVERIFY(!figure.empty());
-    QVERIFY(figure.lines[0].markers);
+    QVERIFY(figure.curves().lines[0].markers);
 }
 
 void TestCalibration::occlusion_finds_what_counts() {

@@ -184,8 +184,8 @@ void TestData::shapes_do_not_depend_on_threads() {
 
 void TestData::a_limit_never_makes_more() {
     config::TrainConfig config;
-    config.limit_train = 1'000'000'000;
-    config.limit_val = 60;
+    config.data.limit_train = 1'000'000'000;
+    config.data.limit_val = 60;
     const auto set = data::load_dataset(config, base::usable_cpus());
     QCOMPARE(set.train->size(), std::int64_t{50000});
     QCOMPARE(set.val->size(), std::int64_t{60});

@@ -111,7 +111,7 @@ void TestFileImages::they_are_the_same_in_memory() {
     std::vector<std::byte> b(preprocessor.output_bytes());
     for (std::int64_t i = 0; i < set->size(); ++i) {
         QCOMPARE(set->label(i), files.images->label(i));
-        const data::Augmentation augmentation{.on = true, .seed = 3, .epoch = 1, .options = {.padding = 1}};
+        const data::Augmentation augmentation{.on = true, .seed = 3, .epoch = 1, .options = {.crop_padding = 1}};
         QVERIFY(set->render(i, augmentation, preprocessor, a.data()));
         QVERIFY(files.images->render(i, augmentation, preprocessor, b.data()));
         QVERIFY(a == b);

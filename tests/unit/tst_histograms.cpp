@@ -29,8 +29,8 @@ HistogramRecord record(std::int64_t epoch, Histogram weights, std::optional<Hist
 
 double column_sum(const figures::Figure& figure, std::size_t column) {
     double sum = 0;
-    for (std::size_t row = 0; row < figure.heat.data->rows(); ++row) {
-        const double value = figure.heat.data->value(row, column);
+    for (std::size_t row = 0; row < figure.get<figures::Heat>().data->rows(); ++row) {
+        const double value = figure.get<figures::Heat>().data->value(row, column);
         if (std::isfinite(value)) sum += value;
     }
     return sum;
@@ -117,9 +117,9 @@ void TestHistograms::columns_add_up_and_lie_where_the_values_are() {
     all.records.push_back(record(2, {.low = 0, .high = 2, .counts = {50, 0, 0, 50}}));
     all.records.push_back(record(4, {.low = 0, .high = 2, .counts = {50, 0, 0, 50}}));
     const auto figure = runs::histogram_figure(all, runs::HistogramOf::weights);
-    QCOMPARE(figure.heat.data->columns().size(), std::size_t{3});
-    QCOMPARE(figure.heat.data->columns()[2].begin, 3.0);
-    QCOMPARE(figure.heat.data->columns()[2].end, 4.0);
+    QCOMPARE(figure.get<figures::Heat>().data->columns().size(), std::size_t{3});
+    QCOMPARE(figure.get<figures::Heat>().data->columns()[2].begin, 3.0);
+    QCOMPARE(figure.get<figures::Heat>().data->columns()[2].end, 4.0);
     for (std::size_t column = 0; column < 3; ++column)
         QVERIFY2(std::fabs(column_sum(figure, column) - 100) < 1e-9,
                  qPrintable(QString::number(column_sum(figure, column))));
@@ -127,9 +127,9 @@ void TestHistograms::columns_add_up_and_lie_where_the_values_are() {
     double below = 0;
     for (std::size_t row = 0; row < figure.y.categories.size(); ++row) {
         const double at = QString::fromStdString(figure.y.categories[row]).toDouble();
-        const double value = figure.heat.data->value(row, 0);
+        const double value = figure.get<figures::Heat>().data->value(row, 0);
         if (at < 0 && std::isfinite(value)) below += value;
-        if (at > 0.6 && at < 1.4) QVERIFY(std::isnan(figure.heat.data->value(row, 1)));
+        if (at > 0.6 && at < 1.4) QVERIFY(std::isnan(figure.get<figures::Heat>().data->value(row, 1)));
     }
     QVERIFY2(std::fabs(below - 25) < 2.5, qPrintable(QString::number(below)));
 }
@@ -149,8 +149,8 @@ void TestHistograms::equal_values_are_one_row() {
     for (const double value : {0.0, 1.0, -3e38, 1e-38}) {
         const auto figure = runs::histogram_figure(
             {"bn.weight", {record(1, {.low = value, .high = value, .counts = {64}})}}, runs::HistogramOf::weights);
-        QCOMPARE(figure.heat.data->rows(), std::size_t{1});
-        QCOMPARE(figure.heat.data->value(0, 0), 100.0);
+        QCOMPARE(figure.get<figures::Heat>().data->rows(), std::size_t{1});
+        QCOMPARE(figure.get<figures::Heat>().data->value(0, 0), 100.0);
     }
 }
 

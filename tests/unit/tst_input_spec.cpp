@@ -146,8 +146,8 @@ void TestInputSpec::goes_with_weights() {
     config::TrainConfig here;
     auto dataset = data::make_shapes(1, 1, 1, 1);
     dataset.class_names.resize(2);
-    QCOMPARE(job::config_for(read, here, dataset).model, std::string("resnet18"));
-    QCOMPARE(job::config_for(read, here, dataset).stem, std::string("cifar"));
+    QCOMPARE(job::config_for(read, here, dataset).model.name, std::string("resnet18"));
+    QCOMPARE(job::config_for(read, here, dataset).model.stem, std::string("cifar"));
 }
 
 void TestInputSpec::of_somebody_else_is_ignored() {

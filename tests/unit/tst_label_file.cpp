@@ -295,11 +295,11 @@ void TestLabelFile::times_keep_images_together() {
         }
     }
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = root().string();
-    config.image_size = 8;
-    config.val_split = 0.4;
-    config.group_by = "time";
+    config.data.dataset = "imagefolder";
+    config.data.dir = root().string();
+    config.data.image_size = 8;
+    config.data.val_split = 0.4;
+    config.data.group_by = "time";
     const auto sides = [&](const data::Dataset& dataset) {
         std::pair<std::set<int>, std::set<int>> all;
         for (std::int64_t i = 0; i < dataset.train->size(); ++i) {
@@ -321,7 +321,7 @@ void TestLabelFile::times_keep_images_together() {
     for (std::int64_t i = 0; i < together.val->size(); ++i) without += !scenes.contains(together.val->name(i));
     QCOMPARE(without, std::int64_t{4});
     // Without groups they are torn apart.
-    config.group_by = "none";
+    config.data.group_by = "none";
     const auto [torn_train, torn_val] = sides(data::load_dataset(config, 2));
     QVERIFY(torn_train.size() + torn_val.size() > 20);
 }

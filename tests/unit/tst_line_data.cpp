@@ -33,7 +33,7 @@ Figure figure_of(std::vector<double> x, std::vector<double> y) {
     Figure figure;
     Line line;
     line.data = std::make_shared<LineData>(std::move(x), std::move(y));
-    figure.lines.push_back(line);
+    figure.make<Curves>().lines.push_back(line);
     return figure;
 }
 
@@ -198,7 +198,7 @@ void TestLineData::value_axes_fit_what_is_visible() {
     QVERIFY(fitted_range(figure_of({}, {}), {0, 1}) == (Range{-0.06, 1.06}));
     // An average is still on its way down where the line has long been.
     auto smoothed = figure;
-    smoothed.lines[0].average =
+    smoothed.make<Curves>().lines[0].average =
         std::make_shared<LineData>(std::vector<double>{1, 2, 50, 60}, std::vector<double>{1000, 1000, 500, 250});
     QVERIFY(fitted_range(smoothed, {50, 70}).upper > 500);
 }

@@ -100,20 +100,24 @@ void TestListFigures::a_whole_run_over_any_axis() {
     runs::ChartOptions options;
     auto figure = runs::list_figure(run, {}, info("val_class_top1"), options);
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"cat", "dog"}));
-    QVERIFY(figure.heat.low == 0.0 && figure.heat.high == 100.0 && !figure.heat.log);
-    const auto& data = *figure.heat.data;
+    QVERIFY(figure.get<figures::Heat>().low == 0.0 && figure.get<figures::Heat>().high == 100.0 &&
+            !figure.get<figures::Heat>().log);
+    const auto& data = *figure.get<figures::Heat>().data;
     QVERIFY(data.columns()[0].begin == 0 && data.columns()[0].end == 10 && data.columns()[1].end == 30);
     QVERIFY(data.value(1, 0) == 75 && data.value(0, 1) == 50 && std::isnan(data.value(1, 1)));
     options.x = runs::XAxis::epoch;
-    QCOMPARE(runs::list_figure(run, {}, info("val_class_top1"), options).heat.data->columns()[1].end, 2.0);
+    QCOMPARE(runs::list_figure(run, {}, info("val_class_top1"), options).get<figures::Heat>().data->columns()[1].end,
+             2.0);
     figure = runs::list_figure(run, {}, info("gradient_norms"), options);
-    QCOMPARE(figure.heat.data->columns()[0].end, 1.0);
+    QCOMPARE(figure.get<figures::Heat>().data->columns()[0].end, 1.0);
     QCOMPARE(figure.y.categories[2], std::string("b.weight"));
-    QVERIFY(figure.heat.log && std::isnan(figure.heat.data->value(1, 0)));
+    QVERIFY(figure.get<figures::Heat>().log && std::isnan(figure.get<figures::Heat>().data->value(1, 0)));
     options.x = runs::XAxis::step;
-    QCOMPARE(runs::list_figure(run, {}, info("weight_norms"), options).heat.data->columns()[0].end, 100.0);
+    QCOMPARE(runs::list_figure(run, {}, info("weight_norms"), options).get<figures::Heat>().data->columns()[0].end,
+             100.0);
     options.x = runs::XAxis::relative;
-    QCOMPARE(runs::list_figure(run, {}, info("cpu_percents"), options).heat.data->columns().size(), std::size_t{1});
+    QCOMPARE(runs::list_figure(run, {}, info("cpu_percents"), options).get<figures::Heat>().data->columns().size(),
+             std::size_t{1});
     QVERIFY(runs::list_figure({}, {}, info("cpu_percents"), options).empty());
 }
 
@@ -125,16 +129,16 @@ void TestListFigures::a_run_that_grows() {
     QVERIFY(std::find(keys.begin(), keys.end(), "val_class_top1") != keys.end());
     QVERIFY(std::find(keys.begin(), keys.end(), "cpu_percents") != keys.end());
     const auto shown = *panels.figure("val_class_top1");  // as a chart keeps it
-    QCOMPARE(shown.heat.data->columns().size(), std::size_t{2});
+    QCOMPARE(shown.get<figures::Heat>().data->columns().size(), std::size_t{2});
     run.append(runs::LogFile::metrics,
                R"({"phase":"epoch","epoch":3,"step":300,"t":50,"val_top1":0.6,"val_class_top1":[0.5,1]})");
     panels.extend(run, {});
-    QCOMPARE(shown.heat.data->columns().size(), std::size_t{3});
-    QCOMPARE(shown.heat.data->columns()[2].begin, 30.0);
+    QCOMPARE(shown.get<figures::Heat>().data->columns().size(), std::size_t{3});
+    QCOMPARE(shown.get<figures::Heat>().data->columns()[2].begin, 30.0);
     panels.set_axis(runs::XAxis::epoch, 100);
     panels.extend(run, {});
-    QCOMPARE(panels.figure("val_class_top1")->heat.data->columns()[2].end, 3.0);
-    QCOMPARE(panels.figure("weight_norms")->heat.data->columns()[0].end, 1.0);
+    QCOMPARE(panels.figure("val_class_top1")->get<figures::Heat>().data->columns()[2].end, 3.0);
+    QCOMPARE(panels.figure("weight_norms")->get<figures::Heat>().data->columns()[0].end, 1.0);
     // With readings of a GPU those of the host give way.
     run.append(runs::LogFile::train_telemetry, R"({"phase":"sample","ts":3,"t_mono_s":2,"gpu_busy_percent":90})");
     panels.extend(run, {});

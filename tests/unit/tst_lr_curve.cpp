@@ -85,10 +85,10 @@ void TestLrCurve::the_figure_marks_the_suggestion() {
     auto curve = valley(0.05);
     config::suggest_lr(curve);
     const auto figure = config::lr_curve_figure(curve);
-    QVERIFY(figure.x.log && figure.lines.size() == 2 && figure.marks.size() == 1);
-    QCOMPARE(figure.marks[0].x, *curve.lr);
+    QVERIFY(figure.x.log && figure.curves().lines.size() == 2 && figure.curves().marks.size() == 1);
+    QCOMPARE(figure.curves().marks[0].x, *curve.lr);
     curve.lr.reset();
-    QVERIFY(config::lr_curve_figure(curve).marks.empty());
+    QVERIFY(config::lr_curve_figure(curve).curves().marks.empty());
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestLrCurve)

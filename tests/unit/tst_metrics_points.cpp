@@ -143,7 +143,7 @@ void TestMetricsPoints::three_files_are_a_roofline() {
     const auto cpu = roofline_figure_of(0, result.points, peaks);
     const auto points_in = [](const figures::Figure& figure) {
         std::size_t count = 0;
-        for (const auto& line : figure.lines) {
+        for (const auto& line : figure.curves().lines) {
             if (line.markers) count += line.data->x().size();
         }
         return count;

@@ -30,7 +30,7 @@ std::set<std::string> shown(const PanelFigures& panels) {
 }
 
 const figures::LineData& curve(const PanelFigures& panels, const char* key, std::size_t line) {
-    return *panels.figure(key)->lines.at(line).data;
+    return *panels.figure(key)->curves().lines.at(line).data;
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ void TestPanelFigures::panels_come_when_data_does() {
     QCOMPARE(curve(panels, "accuracy", 2).y()[0], 90.0);
     QCOMPARE(panels.figure("accuracy")->y.unit.text(), std::string("%"));
     QCOMPARE(panels.figure("accuracy")->y.maximum, std::optional(100.0));
-    QVERIFY(panels.figure("accuracy")->lines[2].markers);
+    QVERIFY(panels.figure("accuracy")->curves().lines[2].markers);
     QVERIFY(std::isnan(curve(panels, "step_time", 2).y()[0]));
     panels.clear();
     QVERIFY(panels.shown().empty() && panels.last_time() == 0 && curve(panels, "loss", 0).x().empty());
@@ -154,7 +154,7 @@ void TestPanelFigures::a_pause_is_no_line() {
     append(run, R"({"phase":"step","step":3,"t":61,"loss":2})");
     append(run, R"({"phase":"step","step":4,"t":62,"loss":1})");
     panels.extend(run, {});
-    const auto& line = panels.figure("loss")->lines[0];
+    const auto& line = panels.figure("loss")->curves().lines[0];
     for (const auto& data : {line.data, line.average}) {
         QVERIFY(std::isnan(data->between(30)));
         QVERIFY(std::isfinite(data->between(1.5)) && std::isfinite(data->between(61.5)));
@@ -163,7 +163,7 @@ void TestPanelFigures::a_pause_is_no_line() {
     // Steps follow one another whenever they were.
     panels.set_axis(runs::XAxis::step, 0);
     panels.extend(run, {});
-    QVERIFY(std::isfinite(panels.figure("loss")->lines[0].data->between(2.5)));
+    QVERIFY(std::isfinite(panels.figure("loss")->curves().lines[0].data->between(2.5)));
 }
 
 void TestPanelFigures::a_noisy_curve_has_an_average() {
@@ -173,14 +173,14 @@ void TestPanelFigures::a_noisy_curve_has_an_average() {
     append(run, R"({"phase":"step","step":1,"t":1,"loss":4})");
     append(run, R"({"phase":"step","step":2,"t":2,"loss":2})");
     panels.extend(run, {});
-    const auto& line = panels.figure("loss")->lines[0];
+    const auto& line = panels.figure("loss")->curves().lines[0];
     QCOMPARE(line.average->y()[0], 4.0);
     append(run, R"({"phase":"step","step":3,"t":3,"loss":3})");
     append(run, R"({"phase":"step","step":4,"t":4,"loss":9})");
     panels.extend(run, {});
     QCOMPARE(line.average->y().size(), std::size_t{4});
     QVERIFY2(line.average->y()[1] > 3 && line.average->y()[1] < 4, "values that follow count, too");
-    QVERIFY2(panels.figure("loss")->lines[1].average == nullptr, "the few values of epochs are results");
+    QVERIFY2(panels.figure("loss")->curves().lines[1].average == nullptr, "the few values of epochs are results");
 }
 
 void TestPanelFigures::the_axis_can_count_steps_and_epochs() {
@@ -214,11 +214,11 @@ void TestPanelFigures::smoothing_can_be_chosen() {
     append(run, R"({"phase":"step","step":2,"t":2,"loss":2})");
     panels.set_smoothing(0);
     panels.extend(run, {});
-    QVERIFY(panels.figure("loss")->lines[0].average == nullptr);
+    QVERIFY(panels.figure("loss")->curves().lines[0].average == nullptr);
     panels.set_smoothing(0.9);
     append(run, R"({"phase":"step","step":3,"t":3,"loss":4})");
     panels.extend(run, {});
-    QVERIFY(panels.figure("loss")->lines[0].average->y()[1] > 2.9);
+    QVERIFY(panels.figure("loss")->curves().lines[0].average->y()[1] > 2.9);
 }
 
 void TestPanelFigures::curves_of_a_panel_differ_by_color_and_dash() {
@@ -226,10 +226,10 @@ void TestPanelFigures::curves_of_a_panel_differ_by_color_and_dash() {
     for (const auto& info : tables::chart_infos()) {
         const auto* const figure = panels.figure(info.key);
         if (figure == nullptr) continue;
-        for (std::size_t i = 0; i < figure->lines.size(); ++i) {
-            for (std::size_t k = i + 1; k < figure->lines.size(); ++k) {
-                QVERIFY2(figure->lines[i].hue != figure->lines[k].hue, figure->key.c_str());
-                QVERIFY2(figure->lines[i].dash != figure->lines[k].dash, figure->key.c_str());
+        for (std::size_t i = 0; i < figure->curves().lines.size(); ++i) {
+            for (std::size_t k = i + 1; k < figure->curves().lines.size(); ++k) {
+                QVERIFY2(figure->curves().lines[i].hue != figure->curves().lines[k].hue, figure->key.c_str());
+                QVERIFY2(figure->curves().lines[i].dash != figure->curves().lines[k].dash, figure->key.c_str());
             }
         }
     }
@@ -241,8 +241,8 @@ void TestPanelFigures::top1_of_mixed_labels_says_so() {
         std::vector<std::string> texts;
         const auto& figure = *panels.figure("accuracy");
         for (std::size_t i = 0; i < 2; ++i) {
-            if (figure.parts[i].label != figure.lines[i].part) texts.emplace_back("differs");
-            texts.push_back(figure.lines[i].part.text());
+            if (figure.curves().parts[i].label != figure.curves().lines[i].part) texts.emplace_back("differs");
+            texts.push_back(figure.curves().lines[i].part.text());
         }
         return texts;
     };
@@ -311,11 +311,12 @@ void TestPanelFigures::a_run_that_is_over_looks_as_it_did_live() {
             auto past = runs::make_figure(
                 {over}, one, {.x = axis, .smoothing = info.smooth ? 0.9 : 0, .best = false, .events = false});
             const auto same = std::ranges::find_if(
-                panel->lines, [&](const figures::Line& line) { return line.part == Message(info.curve); });
-            QVERIFY2(same != panel->lines.end() && past.lines.size() == 1, std::string(info.key).c_str());
+                panel->curves().lines, [&](const figures::Line& line) { return line.part == Message(info.curve); });
+            QVERIFY2(same != panel->curves().lines.end() && past.curves().lines.size() == 1,
+                     std::string(info.key).c_str());
             const auto drawn = figures::svg(past, {.width = 1200, .height = 500});
-            past.lines[0].data = same->data;
-            past.lines[0].average = same->average;
+            past.make<figures::Curves>().lines[0].data = same->data;
+            past.make<figures::Curves>().lines[0].average = same->average;
             QVERIFY2(figures::svg(past, {.width = 1200, .height = 500}) == drawn,
                      fmt::format("{} over axis {}", info.key, static_cast<int>(axis)).c_str());
             ++compared;

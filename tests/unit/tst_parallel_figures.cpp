@@ -57,23 +57,23 @@ void TestParallelFigures::axes_are_what_differs_and_what_came_of_it() {
     const auto figure = runs::parallel_figure(numbered(summaries));
     QVERIFY(!figure.empty());
     std::vector<std::string> keys;
-    for (const auto& axis : figure.axes) keys.push_back(axis.key);
+    for (const auto& axis : figure.get<figures::Parallel>().axes) keys.push_back(axis.key);
     QCOMPARE(keys, (std::vector<std::string>{"optimizer", "lr", "top1", "seconds"}));
     // In the order of the choices that the form has.
-    QCOMPARE(figure.axes[0].categories, (std::vector<std::string>{"adamw", "sgd", "muon"}));
-    QVERIFY(!figure.axes[0].result && figure.axes[2].result);
-    const auto& lr = figure.axes[1];
+    QCOMPARE(figure.get<figures::Parallel>().axes[0].categories, (std::vector<std::string>{"adamw", "sgd", "muon"}));
+    QVERIFY(!figure.get<figures::Parallel>().axes[0].result && figure.get<figures::Parallel>().axes[2].result);
+    const auto& lr = figure.get<figures::Parallel>().axes[1];
     QVERIFY(lr.log && std::fabs(lr.share(0.01) - 0.5) < 1e-12 && std::fabs(lr.value(0.5) - 0.01) < 1e-12);
     QVERIFY(lr.share(0.001) == 0 && lr.share(0.1) == 1);
-    QCOMPARE(figure.paths.size(), std::size_t{3});
-    QCOMPARE(figure.paths[1].run, 11);
-    QCOMPARE(figure.paths[0].values[0], 1.0);
-    QCOMPARE(figure.paths[1].values[2], 70.0);
-    QCOMPARE(figure.axes[2].unit.text(), std::string("%"));
-    QVERIFY(std::isnan(figure.paths[2].values[2]));
+    QCOMPARE(figure.get<figures::Parallel>().paths.size(), std::size_t{3});
+    QCOMPARE(figure.get<figures::Parallel>().paths[1].run, 11);
+    QCOMPARE(figure.get<figures::Parallel>().paths[0].values[0], 1.0);
+    QCOMPARE(figure.get<figures::Parallel>().paths[1].values[2], 70.0);
+    QCOMPARE(figure.get<figures::Parallel>().axes[2].unit.text(), std::string("%"));
+    QVERIFY(std::isnan(figure.get<figures::Parallel>().paths[2].values[2]));
     // All took a minute: in the middle, labeled once.
-    QCOMPARE(figure.axes[3].share(60), 0.5);
-    QCOMPARE(figures::parallel_ticks(figure.axes[3], 5).size(), std::size_t{1});
+    QCOMPARE(figure.get<figures::Parallel>().axes[3].share(60), 0.5);
+    QCOMPARE(figures::parallel_ticks(figure.get<figures::Parallel>().axes[3], 5).size(), std::size_t{1});
     QVERIFY(figures::parallel_ticks(lr, 5).size() >= 2);
 }
 
@@ -96,19 +96,19 @@ void TestParallelFigures::a_stretch_of_an_axis_is_a_filter() {
         for (const auto& summary : summaries) names += filter.matches(summary) ? summary.source.name : "";
         return names;
     };
-    const auto& lr = figure.axes[1];
+    const auto& lr = figure.get<figures::Parallel>().axes[1];
     QCOMPARE(runs::filter_of(lr, -0.1, 0.6), std::string("lr<=0.01585"));
     QCOMPARE(left(runs::filter_of(lr, -0.1, 0.6)), std::string("ab"));
     QCOMPARE(left(runs::filter_of(lr, 0.3, 0.6)), std::string("b"));
     QCOMPARE(left(runs::filter_of(lr, 0.3, 1.2)), std::string("bc"));
     QVERIFY(runs::filter_of(lr, -0.1, 1.1).empty());
     // The axis is in percent; the filter knows both.
-    QCOMPARE(runs::filter_of(figure.axes[2], 0.5, 1), std::string("top1>=60%"));
+    QCOMPARE(runs::filter_of(figure.get<figures::Parallel>().axes[2], 0.5, 1), std::string("top1>=60%"));
     QCOMPARE(left("top1>=60%"), std::string("b"));
     QCOMPARE(left("top1>=0.6"), std::string("b"));
-    QCOMPARE(runs::filter_of(figure.axes[0], 0.4, 1), std::string("optimizer!=adamw"));
-    QCOMPARE(left(runs::filter_of(figure.axes[0], 0.4, 1)), std::string("ab"));
-    auto spaced = figure.axes[0];
+    QCOMPARE(runs::filter_of(figure.get<figures::Parallel>().axes[0], 0.4, 1), std::string("optimizer!=adamw"));
+    QCOMPARE(left(runs::filter_of(figure.get<figures::Parallel>().axes[0], 0.4, 1)), std::string("ab"));
+    auto spaced = figure.get<figures::Parallel>().axes[0];
     spaced.categories[0] = "a b";
     QVERIFY(runs::filter_of(spaced, 0.4, 1).empty());
 }

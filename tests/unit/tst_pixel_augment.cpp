@@ -17,7 +17,7 @@
 namespace tst_pixel_augment {
 
 using namespace torchdeck;
-using data::AugmentOptions;
+using config::AugmentConfig;
 using data::AutoAugment;
 using data::DrawnOp;
 using data::PixelOp;
@@ -67,14 +67,14 @@ std::map<std::int64_t, std::vector<std::vector<float>>> pass(const data::Dataset
     return seen;
 }
 
-AugmentOptions everything() {
-    AugmentOptions options;
-    options.policy = AutoAugment::trivialaugment;
-    options.color_jitter = 0.4F;
-    options.hue_jitter = 0.1F;
-    options.grayscale = 0.2F;
+AugmentConfig everything() {
+    AugmentConfig options;
+    options.auto_augment = AutoAugment::trivialaugment;
+    options.color_jitter = 0.4;
+    options.hue_jitter = 0.1;
+    options.grayscale = 0.2;
     options.rotation = 15;
-    options.random_erasing = 0.5F;
+    options.random_erasing = 0.5;
     options.vertical_flip = true;
     return options;
 }
@@ -97,7 +97,6 @@ class TestPixelAugment : public QObject {
     void each_setting_changes_something();
     void nothing_asked_is_nothing_done();
     void repeats_see_an_image_several_times();
-    void settings_reach_the_options();
 };
 
 void TestPixelAugment::operations_are_pillows() {
@@ -179,12 +178,12 @@ void TestPixelAugment::magnitudes_are_torchvisions() {
     QFETCH(bool, trivial);
     const auto json = golden();
     const auto& table = json[trivial ? "trivialaugment" : "randaugment"];
-    AugmentOptions options;
-    options.policy = trivial ? AutoAugment::trivialaugment : AutoAugment::randaugment;
+    AugmentConfig options;
+    options.auto_augment = trivial ? AutoAugment::trivialaugment : AutoAugment::randaugment;
     base::CounterRandom random(5);
     std::set<std::pair<int, double>> seen;
     for (int i = 0; i < 30000; ++i) {
-        options.magnitude = i % 31;
+        options.randaugment_magnitude = i % 31;
         for (const auto& drawn : data::draw_ops(options, json["height"], json["width"], random)) {
             const auto& row = table[static_cast<std::size_t>(drawn.op)];
             const double magnitude = std::abs(drawn.magnitude);
@@ -211,8 +210,8 @@ void TestPixelAugment::magnitudes_are_torchvisions() {
 /// Chi-squared with 13 degrees of freedom is above 34.5 once in a thousand times.
 void TestPixelAugment::draws_are_fair() {
     constexpr int kDraws = 140000;
-    AugmentOptions options;
-    options.policy = AutoAugment::trivialaugment;
+    AugmentConfig options;
+    options.auto_augment = AutoAugment::trivialaugment;
     std::map<PixelOp, int> counts;
     int negative = 0, with_sign = 0;
     for (std::uint64_t i = 0; i < kDraws; ++i) {
@@ -257,8 +256,8 @@ void TestPixelAugment::chains_are_mixed_as_torchvision_does() {
 
 void TestPixelAugment::mixes_are_drawn_by_their_distributions() {
     constexpr int kDraws = 30000;
-    AugmentOptions options;
-    options.policy = AutoAugment::augmix;
+    AugmentConfig options;
+    options.auto_augment = AutoAugment::augmix;
     double own = 0, first = 0, first_squared = 0;
     std::map<std::size_t, int> depths;
     std::map<PixelOp, int> ops;
@@ -296,8 +295,8 @@ void TestPixelAugment::mixes_are_drawn_by_their_distributions() {
 }
 
 void TestPixelAugment::erased_boxes_are_as_asked() {
-    AugmentOptions options;
-    options.random_erasing = 0.25F;
+    AugmentConfig options;
+    options.random_erasing = 0.25;
     constexpr int kDraws = 20000;
     int erased = 0;
     for (std::uint64_t i = 0; i < kDraws; ++i) {
@@ -337,19 +336,19 @@ void TestPixelAugment::each_setting_changes_something_data() {
 
 void TestPixelAugment::each_setting_changes_something() {
     QFETCH(int, which);
-    AugmentOptions options;
-    options.padding = 0;
+    AugmentConfig options;
+    options.crop_padding = 0;
     options.flip = data::Flip::none;
     const auto plain = options;
     if (which == 0) options.vertical_flip = true;
-    if (which == 1) options.policy = AutoAugment::randaugment;
-    if (which == 2) options.policy = AutoAugment::trivialaugment;
-    if (which == 3) options.color_jitter = 0.5F;
-    if (which == 4) options.hue_jitter = 0.5F;
-    if (which == 5) options.grayscale = 0.5F;
+    if (which == 1) options.auto_augment = AutoAugment::randaugment;
+    if (which == 2) options.auto_augment = AutoAugment::trivialaugment;
+    if (which == 3) options.color_jitter = 0.5;
+    if (which == 4) options.hue_jitter = 0.5;
+    if (which == 5) options.grayscale = 0.5;
     if (which == 6) options.rotation = 30;
-    if (which == 7) options.random_erasing = 0.5F;
-    if (which == 8) options.policy = AutoAugment::augmix;
+    if (which == 7) options.random_erasing = 0.5;
+    if (which == 8) options.auto_augment = AutoAugment::augmix;
     QVERIFY(data::changes_pixels(options) && !data::changes_pixels(plain));
     const auto set = data::make_shapes(60, 4, 1, 1);
     data::LoaderOptions loading;
@@ -362,7 +361,7 @@ void TestPixelAugment::each_setting_changes_something() {
     QVERIFY2(changed >= 12, qPrintable(QString::number(changed)));
     // Crop and flip go before and do not depend on it.
     if (which != 5 && which != 7) return;
-    options.padding = 4;
+    options.crop_padding = 4;
     options.flip = data::Flip::random;
     auto cropped = options;
     cropped.grayscale = cropped.random_erasing = 0;
@@ -410,24 +409,6 @@ void TestPixelAugment::repeats_see_an_image_several_times() {
     int different = 0;
     for (const auto& [index, images] : seen) different += images[1] != images[0] && images[2] != images[1] ? 1 : 0;
     QVERIFY(different >= 8);
-}
-
-void TestPixelAugment::settings_reach_the_options() {
-    config::TrainConfig config;
-    QVERIFY(!data::changes_pixels(data::augment_options(config)));
-    config.auto_augment = "randaugment";
-    config.randaugment_ops = 3;
-    config.randaugment_magnitude = 12;
-    config.color_jitter = 0.25;
-    config.hue_jitter = 0.125;
-    config.grayscale = 0.5;
-    config.rotation = 45;
-    config.random_erasing = 0.75;
-    config.vertical_flip = true;
-    const auto options = data::augment_options(config);
-    QVERIFY(options.policy == AutoAugment::randaugment && options.operations == 3 && options.magnitude == 12);
-    QVERIFY(options.color_jitter == 0.25F && options.hue_jitter == 0.125F && options.grayscale == 0.5F);
-    QVERIFY(options.rotation == 45 && options.random_erasing == 0.75F && options.vertical_flip);
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestPixelAugment)

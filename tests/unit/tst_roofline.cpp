@@ -418,40 +418,40 @@ void TestRoofline::the_chart_has_roofs_ridges_and_points() {
     const auto figure = roofline_figure(placed, peaks);
     QVERIFY(figure.x.log && figure.y.log && figure.x.unit.text() == "FLOP/byte" && figure.y.unit.text() == "GFLOP/s");
     const auto has_label = [&](const figures::Figure& of, const std::string& text) {
-        return std::any_of(of.labels.begin(), of.labels.end(),
+        return std::any_of(of.curves().labels.begin(), of.curves().labels.end(),
                            [&](const auto& label) { return label.text.text() == text; });
     };
     for (const auto* text : {"fp32 200 GFLOP/s, measured", "bf16 400 GFLOP/s, measured", "DRAM 40.0 GB/s, measured",
                              "L2 200 GB/s, measured", "whole step", "conv1"})
         QVERIFY2(has_label(figure, text), text);
-    QCOMPARE(figure.marks.size(), std::size_t{2});
-    QVERIFY(near(figure.marks[0].x, 5) && figure.marks[0].text.text() == "fp32 ridge 5");
+    QCOMPARE(figure.curves().marks.size(), std::size_t{2});
+    QVERIFY(near(figure.curves().marks[0].x, 5) && figure.curves().marks[0].text.text() == "fp32 ridge 5");
     // Four roofs and two kinds of points; what has no FLOP is not drawn.
-    QCOMPARE(figure.lines.size(), std::size_t{6});
-    QVERIFY(figure.lines[4].data->x().size() == 1 && near(figure.lines[4].data->y()[0], 40));
-    QVERIFY(near(figure.lines[0].data->y()[0], 200) && near(figure.lines[0].data->x()[0], 5));
+    QCOMPARE(figure.curves().lines.size(), std::size_t{6});
+    QVERIFY(figure.curves().lines[4].data->x().size() == 1 && near(figure.curves().lines[4].data->y()[0], 40));
+    QVERIFY(near(figure.curves().lines[0].data->y()[0], 200) && near(figure.curves().lines[0].data->x()[0], 5));
     QVERIFY(*figure.x.low <= 2 && *figure.x.high >= 10 && *figure.y.low <= 40 && *figure.y.high >= 400);
     const auto mac = roofline_figure(placed, peaks, {.count = Count::mac});
-    QVERIFY(mac.x.unit.text() == "MAC/byte" && mac.y.unit.text() == "GMAC/s" && near(mac.marks[0].x, 2.5));
+    QVERIFY(mac.x.unit.text() == "MAC/byte" && mac.y.unit.text() == "GMAC/s" && near(mac.curves().marks[0].x, 2.5));
     QVERIFY(has_label(mac, "fp32 100 GMAC/s, measured"));
     // Who points at a point reads what it is.
-    QCOMPARE(figure.lines[4].notes.size(), figure.lines[4].data->x().size());
-    const auto note = QString::fromStdString(figure.lines[4].notes[0].text());
+    QCOMPARE(figure.curves().lines[4].notes.size(), figure.curves().lines[4].data->x().size());
+    const auto note = QString::fromStdString(figure.curves().lines[4].notes[0].text());
     QVERIFY2(note.contains("whole step\n4 GFLOP, 2000 MB (compulsory) in 100 ms\n2 FLOP/byte, 40.0 GFLOP/s\n"),
              qPrintable(note));
     QVERIFY2(note.contains("50 % of the roof, bound by memory"), qPrintable(note));
-    QVERIFY(mac.lines[4].notes[0].text().find("2 GMAC,") != std::string::npos);
+    QVERIFY(mac.curves().lines[4].notes[0].text().find("2 GMAC,") != std::string::npos);
     const auto svg = figures::svg(figure, {});
     QVERIFY(svg.find("rotate(-") != std::string::npos && svg.find("whole step") != std::string::npos);
     QVERIFY(svg.find("nan") == std::string::npos && svg.find("inf") == std::string::npos);
     // A run has the color that it has elsewhere, others one that nobody has, and ridges are nobody's.
-    QVERIFY(figure.lines[4].slot == 0 && figure.marks[0].slot < 0);
+    QVERIFY(figure.curves().lines[4].slot == 0 && figure.curves().marks[0].slot < 0);
     auto two = placed;
     two.push_back(two.front());
     two.back().point.run = "another";
     const auto colored = roofline_figure(two, peaks, {.run_slots = {{placed.front().point.run, 1}, {"elsewhere", 0}}});
     std::map<std::string, int> colors;
-    for (const auto& line : colored.lines) {
+    for (const auto& line : colored.curves().lines) {
         if (!line.legend.empty()) colors[line.legend] = line.slot;
     }
     QCOMPARE(colors[placed.front().point.run], 1);

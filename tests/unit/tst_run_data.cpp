@@ -267,7 +267,7 @@ void TestRunData::a_torn_line_is_closed_before_the_next() {
 void TestRunData::run_folders_are_never_shared() {
     QTemporaryDir dir;
     config::TrainConfig config;
-    config.label = "../../etc/passwd of ü";
+    config.logging.label = "../../etc/passwd of ü";
     const auto a = runs::RunFolder::create(dir.path().toStdString(), config);
     const auto b = runs::RunFolder::create(dir.path().toStdString(), config);
     QVERIFY(a.path() != b.path());

@@ -16,7 +16,7 @@ namespace {
 RunSummary past(const config::TrainConfig& config, double seconds, double started) {
     RunSummary run;
     run.state = RunState::finished;
-    run.epochs = config.epochs;
+    run.epochs = config.schedule.epochs;
     run.seconds = seconds;
     run.started_ts = started;
     run.source.name = std::to_string(started);
@@ -44,19 +44,34 @@ void TestRunEstimate::nothing_is_invented() {
     QVERIFY2(!estimate_run({config, 1000, "elsewhere"}, {&same}), "another machine");
     QVERIFY2(!estimate_run({config, std::nullopt, "here"}, {}), "unknown images");
     auto other = config;
-    other.batch_size = 2 * config.batch_size;
+    other.data.batch_size = 2 * config.data.batch_size;
     QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
     other = config;
-    other.model = "resnet50";
+    other.model.name = "resnet50";
     QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
     other = config;
-    other.precision = "fp32";
+    other.hardware.precision = "fp32";
     QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
-    other.precision = "bf16";  // what "auto" became
+    other.hardware.precision = "bf16";  // what "auto" became
     QVERIFY(estimate_run({other, 1000, "here"}, {&same}));
     other = config;
-    other.dataset = "synthetic";
-    other.image_size = 64;
+    other.model.freeze = "body";  // every setting that says so decides
+    QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
+    other = config;
+    other.hardware.cuda_graphs = !config.hardware.cuda_graphs;  // means nothing on a CPU
+    other.hardware.device = "cpu";
+    auto on_cpu = same;
+    on_cpu.facts.push_back({"resolved", "device", "cpu"});
+    QVERIFY(estimate_run({other, 1000, "here"}, {&on_cpu}));
+    auto older = same;
+    std::erase_if(older.facts, [](const auto& fact) { return fact.key == "accumulate"; });
+    QVERIFY(estimate_run({config, 1000, "here"}, {&older}));
+    other = config;
+    other.optimizer.accumulate = 2;
+    QVERIFY(!estimate_run({other, 1000, "here"}, {&older}));
+    other = config;
+    other.data.dataset = "synthetic";
+    other.data.image_size = 64;
     QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
     auto running = same;
     running.state = RunState::running;
@@ -65,10 +80,10 @@ void TestRunEstimate::nothing_is_invented() {
 
 void TestRunEstimate::time_follows_from_runs_of_the_same_work() {
     config::TrainConfig config;
-    config.epochs = 2;
+    config.schedule.epochs = 2;
     const auto first = past(config, 20, 1), second = past(config, 10, 2), third = past(config, 12, 3);
     auto wanted = config;
-    wanted.epochs = 10;
+    wanted.schedule.epochs = 10;
     // The median of 10, 5 and 6 ms an image.
     const auto estimate = estimate_run({wanted, 3000, "here"}, {&first, &third, &second});
     QVERIFY(estimate && std::abs(estimate->seconds - 0.006 * 3000 * 10) < 1e-6);
@@ -78,13 +93,13 @@ void TestRunEstimate::time_follows_from_runs_of_the_same_work() {
 
 void TestRunEstimate::a_folder_has_as_many_images_as_before() {
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = "/images";
-    config.epochs = 1;
+    config.data.dataset = "imagefolder";
+    config.data.dir = "/images";
+    config.schedule.epochs = 1;
     const auto before = past(config, 7, 1);
     const auto estimate = estimate_run({config, std::nullopt, "here"}, {&before});
     QVERIFY(estimate && std::abs(estimate->seconds - 7) < 1e-9);
-    config.data_dir = "/others";
+    config.data.dir = "/others";
     QVERIFY(!estimate_run({config, std::nullopt, "here"}, {&before}));
 }
 

@@ -130,11 +130,11 @@ void TestRunNames::a_person_has_the_last_word() {
     write_named_run(stamped(2), 100, 9, {}, "/data/pets/");
     QCOMPARE(names_of({stamped(2)}), QStringList{QStringLiteral("9 resnet18 · pets")});
     config::TrainConfig config;
-    config.model = "resnet18";
-    config.dataset = "imagefolder";
-    config.data_dir = "/data/pets";
+    config.model.name = "resnet18";
+    config.data.dataset = "imagefolder";
+    config.data.dir = "/data/pets";
     QCOMPARE(runs::own_name(config), std::string("resnet18 · pets"));
-    config.label = "mine";
+    config.logging.label = "mine";
     QCOMPARE(runs::own_name(config), std::string("mine"));
 }
 

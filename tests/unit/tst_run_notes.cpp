@@ -67,9 +67,9 @@ void TestRunNotes::notes_at_points_are_marks_of_every_chart() {
     for (const auto& [axis, x] : {std::pair{XAxis::relative, 30.0}, {XAxis::step, 300.0}, {XAxis::epoch, 3.0}}) {
         const auto figure = make_figure({{.name = "run", .data = &data, .summary = &summary}}, metric("loss"),
                                         {.x = axis, .events = false});
-        QVERIFY(figure.marks.size() == 2);
-        QCOMPARE(figure.marks[1].x, x);
-        QCOMPARE(figure.marks[1].text.text(), std::string("lr too high\\x1b"));
+        QVERIFY(figure.curves().marks.size() == 2);
+        QCOMPARE(figure.curves().marks[1].x, x);
+        QCOMPARE(figure.curves().marks[1].text.text(), std::string("lr too high\\x1b"));
         // Where it is drawn is when it was.
         QCOMPARE(Positions(data, summary, data.steps(), axis).time_at(x), 30.0);
     }

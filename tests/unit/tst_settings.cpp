@@ -47,8 +47,8 @@ void TestSettings::names_are_utf8() {
     QVERIFY(refusal([] { (void)config::parse_value(config::setting("data"), "caf\xE9"); }).contains("UTF-8"));
     QVERIFY(std::get<std::string>(config::parse_value(config::setting("data"), "caf\xC3\xA9")) == "caf\xC3\xA9");
     TrainConfig config;
-    config.dataset = "cifar10";
-    config.data_dir = "caf\xE9";
+    config.data.dataset = "cifar10";
+    config.data.dir = "caf\xE9";
     QVERIFY(refusal([&] { config::require_valid(config); }).contains("UTF-8"));
 }
 
@@ -116,10 +116,10 @@ void TestSettings::durations_have_units() {
 
 void TestSettings::json_round_trips() {
     TrainConfig config;
-    config.dataset = "cifar10";
-    config.data_dir = "/somewhere";
-    config.lr = 0.1;
-    config.augment = false;
+    config.data.dataset = "cifar10";
+    config.data.dir = "/somewhere";
+    config.optimizer.lr = 0.1;
+    config.augment.enabled = false;
     config.seed = 9007199254740991;
     const auto text = config::to_json(config).dump();
     QVERIFY(config::from_json(nlohmann::json::parse(text)) == config);
@@ -150,9 +150,9 @@ void TestSettings::json_refuses_wrong_types() {
 
 void TestSettings::validation_looks_at_the_values() {
     TrainConfig config;
-    config.lr = std::numeric_limits<double>::quiet_NaN();
-    config.dataset = "cifar10";
-    config.device = "gpu";
+    config.optimizer.lr = std::numeric_limits<double>::quiet_NaN();
+    config.data.dataset = "cifar10";
+    config.hardware.device = "gpu";
     std::set<std::string> keys;
     for (const auto& problem : config::validate(config)) keys.insert(problem.key);
     QVERIFY(keys == (std::set<std::string>{"lr", "data", "device"}));
@@ -160,41 +160,45 @@ void TestSettings::validation_looks_at_the_values() {
 
 void TestSettings::a_triangle_has_three_corners() {
     TrainConfig config;
-    config.lr = 2;
-    config.schedule = "triangular";
-    config.peak_at = 0.23;
-    config.start_share = 0.2;
-    config.end_share = 0.07;
+    config.optimizer.lr = 2;
+    config.schedule.kind = "triangular";
+    config.schedule.peak_at = 0.23;
+    config.schedule.start_share = 0.2;
+    config.schedule.end_share = 0.07;
     const config::RunLength length{10, 100};
-    const auto rate = [&](std::int64_t step) { return config.lr * config::rate_factor(config, length, step); };
+    const auto rate = [&](std::int64_t step) {
+        return config.optimizer.lr * config::rate_factor(config, length, step);
+    };
     // numpy.interp(step, [0, 23, 100], [0.2, 1, 0.07]) * 2
     QVERIFY(std::abs(rate(0) - 0.4) < 1e-12 && std::abs(rate(23) - 2) < 1e-12 && std::abs(rate(100) - 0.14) < 1e-12);
     QVERIFY(std::abs(rate(10) - 2 * (0.2 + 0.8 * 10 / 23)) < 1e-12);
     QVERIFY(std::abs(rate(60) - 2 * (1 - 0.93 * 37 / 77)) < 1e-12);
-    config.peak_at = 0;
+    config.schedule.peak_at = 0;
     QVERIFY(std::abs(rate(0) - 2) < 1e-12);
-    config.peak_at = 1;
+    config.schedule.peak_at = 1;
     QVERIFY(std::abs(rate(99) - 2 * (0.2 + 0.8 * 0.99)) < 1e-12);
 }
 
 void TestSettings::rates_follow_a_power() {
     TrainConfig config;
-    config.lr = 2;
-    config.schedule = "polynomial";
-    config.poly_power = 2;
-    const auto rate = [&](std::int64_t step) { return config.lr * config::rate_factor(config, {10, 100}, step); };
+    config.optimizer.lr = 2;
+    config.schedule.kind = "polynomial";
+    config.schedule.poly_power = 2;
+    const auto rate = [&](std::int64_t step) {
+        return config.optimizer.lr * config::rate_factor(config, {10, 100}, step);
+    };
     // torch.optim.lr_scheduler.PolynomialLR(total_iters=100, power=2)
     QVERIFY(std::abs(rate(0) - 2) < 1e-12 && std::abs(rate(50) - 0.5) < 1e-12 && std::abs(rate(99) - 2e-4) < 1e-12);
     QCOMPARE(rate(100), 0.0);
-    config.min_lr = 1;
+    config.schedule.min_lr = 1;
     QVERIFY(std::abs(rate(50) - 1.25) < 1e-12);
 }
 
 void TestSettings::rates_drop_on_a_plateau() {
     TrainConfig config;
-    config.schedule = "plateau";
-    config.lr = 1;
-    config.min_lr = 0.02;
+    config.schedule.kind = "plateau";
+    config.optimizer.lr = 1;
+    config.schedule.min_lr = 0.02;
     // torch.optim.lr_scheduler.ReduceLROnPlateau(factor=0.1, patience=2, min_lr=0.02) over these losses.
     config::Plateau plateau;
     const auto after = [&](double loss) {
@@ -206,52 +210,53 @@ void TestSettings::rates_drop_on_a_plateau() {
     QVERIFY(std::abs(after(2.9994) - 0.1) < 1e-12);  // better, but not by a ten thousandth
     for (const double loss : {2.9, 3.0, 3.0}) QVERIFY(std::abs(after(loss) - 0.1) < 1e-12);
     for (int i = 0; i < 5; ++i) QVERIFY(std::abs(after(3) - 0.02) < 1e-12);
-    config.schedule = "constant";
+    config.schedule.kind = "constant";
     QCOMPARE(config::after_drops(config, plateau, 1, 1), 1.0);
 }
 
 void TestSettings::weights_are_averaged_from_an_epoch_on() {
     TrainConfig config;
-    config.epochs = 8;
+    config.schedule.epochs = 8;
     QCOMPARE(config::swa_first_epoch(config), std::int64_t{0});
-    config.swa_start = 0.75;
+    config.optimizer.swa_start = 0.75;
     QCOMPARE(config::swa_first_epoch(config), std::int64_t{7});
-    config.swa_start = 1;
+    config.optimizer.swa_start = 1;
     QCOMPARE(config::swa_first_epoch(config), std::int64_t{8});
-    config.swa_start = 0.5;
-    config.swa_lr = 0.25;
-    config.lr = 1;
+    config.optimizer.swa_start = 0.5;
+    config.optimizer.swa_lr = 0.25;
+    config.optimizer.lr = 1;
     QCOMPARE(config::rate_factor(config, {10, 80}, 39), 1.0);
     QCOMPARE(config::rate_factor(config, {10, 80}, 40), 0.25);
-    config.ema_decay = 0.9;
+    config.optimizer.ema_decay = 0.9;
     QCOMPARE(config::validate(config).front().key, std::string("swa_start"));
 }
 
 void TestSettings::rates_are_for_a_batch_size() {
     TrainConfig config;
-    config.lr = 1.5;
-    config.lr_batch = 1024;
-    config.batch_size = 256;
-    config.accumulate = 2;
-    QCOMPARE(config::base_rate(config, config.lr), 0.75);
-    config.lr_batch = 0;
-    QCOMPARE(config::base_rate(config, config.lr), 1.5);
+    config.optimizer.lr = 1.5;
+    config.optimizer.lr_batch = 1024;
+    config.data.batch_size = 256;
+    config.optimizer.accumulate = 2;
+    QCOMPARE(config::base_rate(config, config.optimizer.lr), 0.75);
+    config.optimizer.lr_batch = 0;
+    QCOMPARE(config::base_rate(config, config.optimizer.lr), 1.5);
 }
 
 void TestSettings::recipes_are_valid_and_leave_the_rest() {
     for (const auto& recipe : config::recipes()) {
         TrainConfig config;
-        config.dataset = "cifar10";
-        config.data_dir = "somewhere";
+        config.data.dataset = "cifar10";
+        config.data.dir = "somewhere";
         config.seed = 9;
         config::apply_recipe(config, recipe.name);
         // A body of random weights would stay random.
         if (recipe.name == "finetune") {
             QCOMPARE(config::validate(config).front().key, std::string("weights"));
-            config.weights = "resnet18.pth";
+            config.model.weights = "resnet18.pth";
         }
         QVERIFY(config::validate(config).empty());
-        QVERIFY(config.data_dir == "somewhere" && config.seed == 9 && config.dataset == config::DatasetKind::cifar10);
+        QVERIFY(config.data.dir == "somewhere" && config.seed == 9 &&
+                config.data.dataset == config::DatasetKind::cifar10);
         QVERIFY(!(config == TrainConfig{}));
     }
     QVERIFY(refusal([] {
@@ -262,9 +267,9 @@ void TestSettings::recipes_are_valid_and_leave_the_rest() {
 
 void TestSettings::an_error_names_the_setting_that_it_is_about() {
     TrainConfig c;
-    c.dataset = "cifar10";
-    c.data_dir = "/sets/cifar";
-    c.weights = "/w/../w/best.pt";
+    c.data.dataset = "cifar10";
+    c.data.dir = "/sets/cifar";
+    c.model.weights = "/w/../w/best.pt";
     const auto key = [&](const Subject& subject) { return config::setting_of(subject, c); };
     QCOMPARE(key({}), std::string());
     QCOMPARE(key({.setting = "lr"}), std::string("lr"));
@@ -272,10 +277,10 @@ void TestSettings::an_error_names_the_setting_that_it_is_about() {
     QCOMPARE(key({.path = "/sets/cifar/data_batch_1.bin"}), std::string("data"));
     QCOMPARE(key({.path = "/sets/cifar-100/train.bin"}), std::string());
     QCOMPARE(key({.path = "/w/best.pt"}), std::string("weights"));
-    c.dataset = "shapes";  // reads no folder
+    c.data.dataset = "shapes";  // reads no folder
     QCOMPARE(key({.path = "/sets/cifar/data_batch_1.bin"}), std::string());
 
-    c.epochs = -1;
+    c.schedule.epochs = -1;
     try {
         config::require_valid(c);
         QFAIL("-1 epochs");

@@ -55,15 +55,15 @@ Figure lines_figure() {
     line.legend = "a<b>&\"c\"\x1b[31m";
     line.slot = 0;
     line.data = std::make_shared<LineData>(x, y, true);
-    figure.lines.push_back(line);
+    figure.make<Curves>().lines.push_back(line);
     line.legend = "other";
     line.data = std::make_shared<LineData>(std::vector<double>{0, 999999}, std::vector<double>{1, 3});
     line.band_low = std::make_shared<LineData>(std::vector<double>{0, 999999}, std::vector<double>{0.5, 2.5});
     line.band_high = std::make_shared<LineData>(std::vector<double>{0, 999999}, std::vector<double>{1.5, 3.5});
     line.members = 3;
     line.markers = true;
-    figure.lines.push_back(line);
-    figure.marks = {{300000, Message::same("pause"), 0}};
+    figure.make<Curves>().lines.push_back(line);
+    figure.make<Curves>().marks = {{300000, Message::same("pause"), 0}};
     return figure;
 }
 
@@ -170,11 +170,11 @@ void TestSvg::lines_are_thinned_and_escaped() {
 
 void TestSvg::a_value_after_a_pause_is_a_dot() {
     auto figure = lines_figure();
-    figure.lines.resize(1);
-    figure.lines[0].markers = false;
+    figure.make<Curves>().lines.resize(1);
+    figure.make<Curves>().lines[0].markers = false;
     LineData data({0, 1, 5}, {1, 2, 3});
     const auto dots = [&] {
-        figure.lines[0].data = std::make_shared<const LineData>(data);
+        figure.make<Curves>().lines[0].data = std::make_shared<const LineData>(data);
         return read(svg(figure, {.width = 400, .height = 200})).elements[QStringLiteral("circle")];
     };
     QCOMPARE(dots(), 0);
@@ -192,7 +192,7 @@ void TestSvg::curves_of_one_run_are_named_with_their_values() {
         one.data = std::make_shared<LineData>(std::vector<double>{0, 1}, std::vector<double>{1, last});
         return one;
     };
-    figure.lines = {line("train", 0.25, tables::Dash::solid), line("val", 0.5, tables::Dash::dash)};
+    figure.make<Curves>().lines = {line("train", 0.25, tables::Dash::solid), line("val", 0.5, tables::Dash::dash)};
     const auto wide = read(svg(figure, {.legend = false}));
     for (const auto* text : {"train", "0.25", "val", "0.5"})
         QVERIFY2(wide.texts.contains(QString::fromUtf8(text)), text);
@@ -205,25 +205,23 @@ void TestSvg::curves_of_one_run_are_named_with_their_values() {
 
 void TestSvg::bars_have_errors() {
     Figure figure;
-    figure.kind = Kind::bars;
     figure.x.categories = {"fp32", "bf16"};
-    figure.bars = {
+    figure.make<Bars>().series = {
         {.name = Message::same("throughput"), .values = {100, kNan}, .low = {90, kNan}, .high = {110, kNan}}};
     QVERIFY(fitted_range(figure, whole_range(figure)).lower <= 0);
     const auto content = read(svg(figure, {}));
     QVERIFY2(content.problem.isEmpty(), qPrintable(content.problem));
     QCOMPARE(content.elements[QStringLiteral("rect")], 1 + 1 + 1);  // ground, bar, legend
     QVERIFY(content.texts.contains(QStringLiteral("bf16")));
-    figure.bars[0].values = {kNan, kNan};
+    figure.make<Bars>().series[0].values = {kNan, kNan};
     QVERIFY(figure.empty());
 }
 
 void TestSvg::a_matrix_has_its_cells() {
     Figure figure;
-    figure.kind = Kind::matrix;
     figure.x.categories = figure.y.categories = {"cat", "dog"};
     figure.y.reversed = true;
-    figure.matrix = {9, 1, kNan, 8};
+    figure.make<Matrix>().values = {9, 1, kNan, 8};
     const auto content = read(svg(figure, {}));
     QVERIFY2(content.problem.isEmpty(), qPrintable(content.problem));
     QCOMPARE(content.elements[QStringLiteral("rect")], 1 + 3);
@@ -232,12 +230,11 @@ void TestSvg::a_matrix_has_its_cells() {
 
 void TestSvg::a_timeline_names_what_has_room() {
     Figure figure;
-    figure.kind = Kind::timeline;
     figure.x = {.title = Message::same("time"), .unit = Message::same("ms")};
     figure.y.categories = {"GPU"};
-    figure.spans = {{0, 0, 90, Message::same("forward"), tables::Hue::blue},
-                    {0, 90, 90.5, Message::same("a very short one"), tables::Hue::green},
-                    {0, 90.5, 100, {}, tables::Hue::green}};
+    figure.make<Timeline>().spans = {{0, 0, 90, Message::same("forward"), tables::Hue::blue},
+                                     {0, 90, 90.5, Message::same("a very short one"), tables::Hue::green},
+                                     {0, 90.5, 100, {}, tables::Hue::green}};
     const auto content = read(svg(figure, {}));
     QVERIFY2(content.problem.isEmpty(), qPrintable(content.problem));
     QCOMPARE(content.texts.count(QStringLiteral("forward")), 2);  // on it, and as its tool tip
@@ -245,9 +242,10 @@ void TestSvg::a_timeline_names_what_has_room() {
 }
 
 void TestSvg::nothing_is_an_image_too() {
-    for (const auto kind : {Kind::lines, Kind::bars, Kind::matrix, Kind::timeline}) {
+    const std::vector<decltype(Figure::shape)> shapes{Curves(), Bars(), Matrix(), Timeline(), Heat(), Parallel()};
+    for (const auto& shape : shapes) {
         Figure figure;
-        figure.kind = kind;
+        figure.shape = shape;
         QVERIFY(figure.empty());
         const auto content = read(svg(figure, {.width = 1, .height = 1}));
         QVERIFY2(content.problem.isEmpty(), qPrintable(content.problem));

@@ -21,10 +21,10 @@ namespace {
 
 config::TrainConfig folder_of_images(const std::string& model, const std::string& weights) {
     config::TrainConfig config;
-    config.dataset = "imagefolder";
-    config.data_dir = "somewhere";
-    config.model = model;
-    config.weights = weights;
+    config.data.dataset = "imagefolder";
+    config.data.dir = "somewhere";
+    config.model.name = model;
+    config.model.weights = weights;
     return config;
 }
 
@@ -61,34 +61,34 @@ void TestWeightsInput::initTestCase() {
 
 void TestWeightsInput::a_name_is_enough() {
     auto config = data::with_input_of_weights(folder_of_images("resnet50", "imagenet"));
-    QCOMPARE(config.resize, std::int64_t{232});
-    QCOMPARE(config.interpolation, std::string("bilinear"));
-    QCOMPARE(config.pixel_mean, std::string("0.485,0.456,0.406"));
-    QCOMPARE(config.pixel_std, std::string("0.229,0.224,0.225"));
+    QCOMPARE(config.data.resize, std::int64_t{232});
+    QCOMPARE(config.data.interpolation, std::string("bilinear"));
+    QCOMPARE(config.data.pixel_mean, std::string("0.485,0.456,0.406"));
+    QCOMPARE(config.data.pixel_std, std::string("0.229,0.224,0.225"));
     config = data::with_input_of_weights(folder_of_images("resnet50", "imagenet-v1"));
-    QCOMPARE(config.resize, std::int64_t{256});
+    QCOMPARE(config.data.resize, std::int64_t{256});
     config = data::with_input_of_weights(folder_of_images("efficientnet_b0", "imagenet"));
-    QCOMPARE(config.interpolation, std::string("bicubic"));
+    QCOMPARE(config.data.interpolation, std::string("bicubic"));
     // The same share of the image for an input of another size.
     auto half = folder_of_images("resnet50", "imagenet");
-    half.image_size = 112;
-    QCOMPARE(data::with_input_of_weights(half).resize, std::int64_t{116});
+    half.data.image_size = 112;
+    QCOMPARE(data::with_input_of_weights(half).data.resize, std::int64_t{116});
     // By the name of a file of torchvision's, wherever it lies.
     config = data::with_input_of_weights(folder_of_images("vit_b_16", "/elsewhere/vit_b_16_swag-9ac1b537.pth"));
-    QCOMPARE(config.interpolation, std::string("bicubic"));
-    QCOMPARE(config.resize, std::int64_t{224});
+    QCOMPARE(config.data.interpolation, std::string("bicubic"));
+    QCOMPARE(config.data.resize, std::int64_t{224});
 }
 
 void TestWeightsInput::what_is_given_goes_before() {
     auto config = folder_of_images("efficientnet_b0", "imagenet");
-    config.resize = 300;
-    config.interpolation = "bilinear";
-    config.pixel_mean = "0.5,0.5,0.5";
+    config.data.resize = 300;
+    config.data.interpolation = "bilinear";
+    config.data.pixel_mean = "0.5,0.5,0.5";
     const auto settled = data::with_input_of_weights(config);
-    QCOMPARE(settled.resize, std::int64_t{300});
-    QCOMPARE(settled.interpolation, std::string("bilinear"));
-    QCOMPARE(settled.pixel_mean, std::string("0.5,0.5,0.5"));
-    QCOMPARE(settled.pixel_std, std::string("0.229,0.224,0.225"));
+    QCOMPARE(settled.data.resize, std::int64_t{300});
+    QCOMPARE(settled.data.interpolation, std::string("bilinear"));
+    QCOMPARE(settled.data.pixel_mean, std::string("0.5,0.5,0.5"));
+    QCOMPARE(settled.data.pixel_std, std::string("0.229,0.224,0.225"));
     // Weights that nobody knows, and none, leave the defaults.
     const auto unknown = folder_of_images("resnet18", "/elsewhere/mine.pt");
     QVERIFY(data::with_input_of_weights(unknown) == unknown);
@@ -112,16 +112,16 @@ void TestWeightsInput::a_run_brings_its_own() {
                                {"class_names", {"a", "b"}}}}});
     const auto file = run / "checkpoints" / "best_weights.pt";
     const auto config = data::with_input_of_weights(folder_of_images("small-cifar-net", file.string()));
-    QCOMPARE(config.pixel_mean, std::string("0.25,0.5,0.75"));
-    QCOMPARE(config.pixel_std, std::string("0.2,0.25,0.5"));
-    QCOMPARE(config.interpolation, std::string("bicubic"));
-    QCOMPARE(config.resize, std::int64_t{0});  // its images were not scaled
+    QCOMPARE(config.data.pixel_mean, std::string("0.25,0.5,0.75"));
+    QCOMPARE(config.data.pixel_std, std::string("0.2,0.25,0.5"));
+    QCOMPARE(config.data.interpolation, std::string("bicubic"));
+    QCOMPARE(config.data.resize, std::int64_t{0});  // its images were not scaled
     QCOMPARE(data::describe_weights(file).classes, std::optional<std::int64_t>(2));
 }
 
 void TestWeightsInput::other_datasets_have_their_own() {
     auto config = folder_of_images("efficientnet_b0", "imagenet");
-    config.dataset = "cifar10";
+    config.data.dataset = "cifar10";
     QVERIFY(data::with_input_of_weights(config) == config);
 }
 
@@ -132,12 +132,12 @@ void TestWeightsInput::a_folder_is_read_that_way() {
         test::write_png(folder / part / "1.png", {40, 50, std::vector<std::uint8_t>(40 * 50 * 3, 7)});
     }
     auto config = folder_of_images("efficientnet_b0", "imagenet");
-    config.data_dir = folder.string();
-    config.image_size = 28;
+    config.data.dir = folder.string();
+    config.data.image_size = 28;
     const auto set = data::load_dataset(config, 1);
     QVERIFY(set.interpolation == data::Interpolation::bicubic);
     QCOMPARE(set.resize_short_side, std::int64_t{32});
-    config.pixel_mean = "0.5,0.5,0.25";
+    config.data.pixel_mean = "0.5,0.5,0.25";
     QCOMPARE(data::load_validation(config, 1).normalization.mean[2], 0.25F);
 }
 
@@ -146,12 +146,12 @@ void TestWeightsInput::an_earlier_run_keeps_what_it_did() {
     auto json = nlohmann::json(config::to_json(folder_of_images("efficientnet_b0", "imagenet")));
     for (const auto* key : {"resize", "interpolation", "mean", "std"}) json.erase(key);
     const auto earlier = config::from_json({{"config", json}});
-    QCOMPARE(earlier.resize, std::int64_t{256});
-    QCOMPARE(earlier.interpolation, std::string("bilinear"));
+    QCOMPARE(earlier.data.resize, std::int64_t{256});
+    QCOMPARE(earlier.data.interpolation, std::string("bilinear"));
     QVERIFY(data::with_input_of_weights(earlier) == earlier);
     // What a person writes names a few settings.
     const auto written = config::from_json({{"dataset", "imagefolder"}, {"weights", "imagenet"}});
-    QCOMPARE(written.interpolation, std::string("auto"));
+    QCOMPARE(written.data.interpolation, std::string("auto"));
 }
 
 void TestWeightsInput::channels_are_three_numbers() {
@@ -161,9 +161,9 @@ void TestWeightsInput::channels_are_three_numbers() {
     for (const auto* text : {"", "1", "1,2", "1,2,3,4", "1,2,", "1,,3", "a,b,c", "nan,0,0", "1;2;3"})
         QVERIFY2(!config::channel_values(text), text);
     auto config = folder_of_images("resnet18", "");
-    config.resize = 100;
-    config.pixel_mean = "gray";
-    config.pixel_std = "0.2,0,0.2";
+    config.data.resize = 100;
+    config.data.pixel_mean = "gray";
+    config.data.pixel_std = "0.2,0,0.2";
     std::vector<std::string> keys;
     for (const auto& problem : config::validate(config)) keys.push_back(problem.key);
     QVERIFY((keys == std::vector<std::string>{"resize", "mean", "std"}));

@@ -225,16 +225,17 @@ void TestWorld::batches_are_shared_out_evenly() {
 
 void TestWorld::another_number_of_processes_keeps_the_batch() {
     config::TrainConfig config;
-    config.batch_size = 32;
-    config.nproc = 4;
-    config.lr_batch = 64;
+    config.data.batch_size = 32;
+    config.hardware.nproc = 4;
+    config.optimizer.lr_batch = 64;
     const auto alone = config::for_processes(config, 1);
-    QCOMPARE(alone.batch_size, std::int64_t{128});
-    QCOMPARE(alone.nproc, std::int64_t{1});
+    QCOMPARE(alone.data.batch_size, std::int64_t{128});
+    QCOMPARE(alone.hardware.nproc, std::int64_t{1});
     const auto length = config::run_length(config, 1000);
     QCOMPARE(length.steps_per_epoch, std::int64_t{8});
     QCOMPARE(config::run_length(alone, 1000).steps, length.steps);
-    QCOMPARE(config::base_rate(config, config.lr), 2 * config.lr);  // by the images of all processes
+    QCOMPARE(config::base_rate(config, config.optimizer.lr),
+             2 * config.optimizer.lr);  // by the images of all processes
     QVERIFY_EXCEPTION_THROWN((void)config::for_processes(config, 3), Error);
 }
 

@@ -204,7 +204,8 @@ QJsonArray findings(MainWindow& window) {
     for (const auto* view : window.findChildren<QAbstractItemView*>()) add_columns(found, view);
     for (const auto* chart : window.findChildren<FigureChart*>()) {
         const auto& figure = chart->figure();
-        const bool nothing = figure.spans.empty() ? chart->drawn_points() == 0 : figure.empty();
+        const bool nothing =
+            figure.get<figures::Timeline>().spans.empty() ? chart->drawn_points() == 0 : figure.empty();
         if (chart->isVisible() && nothing && !seen_part(chart).isEmpty())
             found.append(QStringLiteral("chart without data: ") + chart->objectName());
     }

@@ -234,9 +234,9 @@ QByteArray where(MainWindow& window, const QString& name) {
 
 void shorten(MainWindow& window) {
     auto config = window.session()->config();
-    config.epochs = 1;
-    config.limit_train = 64;
-    config.limit_val = 64;
+    config.schedule.epochs = 1;
+    config.data.limit_train = 64;
+    config.data.limit_val = 64;
     find<ui::TrainTab>(window)->set_draft(config);
 }
 

@@ -134,11 +134,13 @@ void ChartBoard::show_figures() {
     for (std::size_t i = 0; i < charts_.size(); ++i) {
         auto shown = figures_[i];
         // Means and deviations stay what they are: what is hidden is not drawn, and nothing else.
-        shown.lines.erase(std::remove_if(shown.lines.begin(), shown.lines.end(),
-                                         [this](const auto& line) { return hidden_.count(line.legend) > 0; }),
-                          shown.lines.end());
-        std::erase_if(shown.paths, [this](const auto& path) { return hidden_.count(path.legend) > 0; });
-        std::erase_if(shown.marks, [&](const auto& mark) { return slot_is_hidden(figures_[i], mark.slot); });
+        const auto is_hidden = [this](const auto& line) { return hidden_.count(line.legend) > 0; };
+        if (auto* const curves = std::get_if<figures::Curves>(&shown.shape)) {
+            std::erase_if(curves->lines, is_hidden);
+            std::erase_if(curves->marks, [&](const auto& mark) { return slot_is_hidden(figures_[i], mark.slot); });
+        } else if (auto* const parallel = std::get_if<figures::Parallel>(&shown.shape)) {
+            std::erase_if(parallel->paths, is_hidden);
+        }
         charts_[i]->set_figure(std::move(shown));
         charts_[i]->set_x_range(figures_[i].is_over_run() ? std::optional(range_) : std::nullopt);
         if (const auto limits = y_limits_.find(figures_[i].key); limits != y_limits_.end())
@@ -151,8 +153,9 @@ void ChartBoard::show_figures() {
 }
 
 bool ChartBoard::slot_is_hidden(const Figure& figure, int slot) const {
-    const auto line = std::ranges::find(figure.lines, slot, &figures::Line::slot);
-    return line != figure.lines.end() && hidden_.count(line->legend) > 0;
+    const auto& lines = figure.curves().lines;
+    const auto line = std::ranges::find(lines, slot, &figures::Line::slot);
+    return line != lines.end() && hidden_.count(line->legend) > 0;
 }
 
 void ChartBoard::show_legend() {

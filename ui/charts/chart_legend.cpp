@@ -43,8 +43,9 @@ std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& fi
         lines.push_back(line);
     };
     for (const auto* figure : figures) {
-        for (const auto& line : figure->lines) add(line);
-        for (const auto& path : figure->paths) add({.legend = path.legend, .part = {}, .slot = path.slot, .data = {}});
+        for (const auto& line : figure->curves().lines) add(line);
+        for (const auto& path : figure->get<figures::Parallel>().paths)
+            add({.legend = path.legend, .part = {}, .slot = path.slot, .data = {}});
     }
     const auto shorter = runs::short_names(names);
     std::vector<LegendEntry> entries;
@@ -53,7 +54,8 @@ std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& fi
         entries.push_back({names[i], legend_text(lines[i], shown_text(shorter[i])), color});
     }
     const bool stars = std::ranges::any_of(figures, [](const figures::Figure* figure) {
-        return std::ranges::any_of(figure->lines, [](const figures::Line& line) { return line.best_x.has_value(); });
+        return std::ranges::any_of(figure->curves().lines,
+                                   [](const figures::Line& line) { return line.best_x.has_value(); });
     });
     if (stars && !entries.empty())
         entries.push_back({{},

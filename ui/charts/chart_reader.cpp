@@ -24,7 +24,6 @@
 namespace torchdeck::ui {
 namespace {
 
-using figures::Kind;
 using figures::ValueTable;
 
 /// Lines that a summary describes one by one.
@@ -34,22 +33,23 @@ constexpr std::size_t kMostDescribed = 8;
 [[maybe_unused]] constexpr std::array kColumns = {QT_TRANSLATE_NOOP("Figure", "Begin"),
                                                   QT_TRANSLATE_NOOP("Figure", "End")};
 
-QString kind_text(Kind kind) {
-    switch (kind) {
-        case Kind::lines:
-            return FigureChart::tr("Line chart");
-        case Kind::bars:
-            return FigureChart::tr("Bar chart");
-        case Kind::matrix:
-            return FigureChart::tr("Matrix");
-        case Kind::timeline:
-            return FigureChart::tr("Timeline");
-        case Kind::heat:
-            return FigureChart::tr("Heat map");
-        case Kind::parallel:
-            return FigureChart::tr("Parallel coordinates");
-    }
-    return {};
+QString kind_text(const figures::Curves&) {
+    return FigureChart::tr("Line chart");
+}
+QString kind_text(const figures::Bars&) {
+    return FigureChart::tr("Bar chart");
+}
+QString kind_text(const figures::Matrix&) {
+    return FigureChart::tr("Matrix");
+}
+QString kind_text(const figures::Timeline&) {
+    return FigureChart::tr("Timeline");
+}
+QString kind_text(const figures::Heat&) {
+    return FigureChart::tr("Heat map");
+}
+QString kind_text(const figures::Parallel&) {
+    return FigureChart::tr("Parallel coordinates");
 }
 
 QString column_text(const figures::Figure& figure, const ValueTable::Column& column) {
@@ -160,7 +160,7 @@ void install_chart_accessibility() {
 }
 
 QString figure_summary(const figures::Figure& figure, std::optional<figures::Range> x) {
-    QStringList sentences{kind_text(figure.kind) + u'.'};
+    QStringList sentences{std::visit([](const auto& shape) { return kind_text(shape); }, figure.shape) + u'.'};
     if (figure.empty()) {
         sentences << (figure.note.empty() ? FigureChart::tr("No values.") : message_text(figure.note));
         return sentences.join(u' ');
@@ -176,7 +176,8 @@ QString figure_summary(const figures::Figure& figure, std::optional<figures::Ran
     const auto described = std::min(table.columns.size(), kMostDescribed);
     for (std::size_t i = 0; i < described; ++i) {
         if (!table.columns[i].categories.empty()) continue;
-        sentences << line_summary(figure, table.columns[i], figure.kind == Kind::lines ? &figure.lines[i] : nullptr);
+        sentences << line_summary(figure, table.columns[i],
+                                  figure.is<figures::Curves>() ? &figure.curves().lines[i] : nullptr);
     }
     if (const auto more = table.columns.size() - described; more > 0)
         sentences << FigureChart::tr("Not described: %1.").arg(more);
@@ -266,8 +267,7 @@ void ChartReader::say(const QString& words, QPoint place) {
 bool ChartReader::take_key(const QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
     // Where columns stand side by side on the screen, left and right go through them.
-    const auto kind = chart_->figure().kind;
-    const bool across = kind == Kind::matrix || kind == Kind::parallel;
+    const bool across = chart_->figure().is<figures::Matrix>() || chart_->figure().is<figures::Parallel>();
     const auto step = [&](int right, int down) {
         if (across)
             move(down, right);

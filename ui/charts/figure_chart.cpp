@@ -63,7 +63,7 @@ const figures::LineData& visible_line(const figures::Line& line) {
 
 /// Every value has a place on a logarithmic axis.
 bool can_be_log(const Figure& figure) {
-    return std::ranges::none_of(figure.lines, [](const figures::Line& line) {
+    return std::ranges::none_of(figure.curves().lines, [](const figures::Line& line) {
         return std::ranges::any_of(line.data->y(), [](double value) { return value <= 0; });
     });
 }
@@ -196,7 +196,7 @@ void FigureChart::make_cursor() {
         point->setTypeY(QCPItemPosition::ptAxisRectRatio);
     }
     std::vector<QCPAbstractItem*> items = {parts_->cursor};
-    for (const auto& line : figure().lines) {
+    for (const auto& line : figure().curves().lines) {
         auto* dot = new QCPItemTracer(p);
         dot->setStyle(QCPItemTracer::tsCircle);
         dot->setSize(7);
@@ -375,14 +375,14 @@ void FigureChart::place_cursor() {
     if (parts_->hovered) parts_->text += heat_text(figure(), x, parts_->row);
     int lines = 0;
     const bool several = figure().has_several_runs();
-    for (std::size_t i = 0; i < figure().lines.size(); ++i) {
-        const auto& line = figure().lines[i];
+    for (std::size_t i = 0; i < figure().curves().lines.size(); ++i) {
+        const auto& line = figure().curves().lines[i];
         // On the value that is read out, which is a vertex of the line.
         const double shown_value = visible_line(line).near(x);
         parts_->dots[i]->position->setCoords(visible_line(line).near_x(x), shown_value);
         parts_->dots[i]->setVisible(std::isfinite(shown_value));
         if (std::isnan(shown_value)) continue;
-        if (line.part.empty() && !figure().labels.empty()) continue;  // it is named where it lies
+        if (line.part.empty() && !figure().curves().labels.empty()) continue;  // it is named where it lies
         if (++lines > kReadoutLines) continue;
         auto value = value_text(line.data->near(x));
         if (line.average) value += tr(" (average %1)").arg(value_text(shown_value));
@@ -406,10 +406,11 @@ void FigureChart::release_on_path(const QPointF& at) {
     if (const auto axis = axis_at(*plot, figure(), *from); axis && std::fabs(at.y() - from->y()) > kDrag) {
         const double a = plot->yAxis->pixelToCoord(from->y());
         const double b = plot->yAxis->pixelToCoord(at.y());
-        Q_EMIT brushed(figure().axes[*axis], std::min(a, b), std::max(a, b));
+        Q_EMIT brushed(figure().get<figures::Parallel>().axes[*axis], std::min(a, b), std::max(a, b));
         return;
     }
-    if (const auto path = path_at(*plot, figure(), at)) Q_EMIT run_clicked(figure().paths[*path].run);
+    if (const auto path = path_at(*plot, figure(), at))
+        Q_EMIT run_clicked(figure().get<figures::Parallel>().paths[*path].run);
 }
 
 void FigureChart::place_readout(double x) {
@@ -464,7 +465,7 @@ void FigureChart::changeEvent(QEvent* event) {
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
     parts_->painter->set_colors(palette());
     for (std::size_t i = 0; i < parts_->dots.size(); ++i) {
-        parts_->dots[i]->setBrush(parts_->painter->color_of(figure().lines[i]));
+        parts_->dots[i]->setBrush(parts_->painter->color_of(figure().curves().lines[i]));
         parts_->dots[i]->setPen(QPen(chart_colors(palette()).background, 1));
     }
     refresh();
@@ -548,7 +549,7 @@ void FigureChart::set_takes_notes(bool takes) {
 std::optional<FigureChart::NotePlace> FigureChart::note_place(QPoint global) const {
     const auto* const p = parts_->plot;
     const auto at = p->mapFromGlobal(global);
-    if (!parts_->takes_notes || figure().kind != figures::Kind::lines || !p->axisRect()->rect().contains(at)) return {};
+    if (!parts_->takes_notes || !figure().is<figures::Curves>() || !p->axisRect()->rect().contains(at)) return {};
     const auto run = run_near(*p, figure(), at);
     return run ? std::optional(NotePlace{*run, p->xAxis->pixelToCoord(at.x())}) : std::nullopt;
 }
@@ -560,12 +561,13 @@ void FigureChart::leave() {
 
 void FigureChart::hover(QPointF position) {
     auto* p = parts_->plot;
-    p->setToolTip(figure().axes.empty() ? point_note(*p, figure(), position) : path_name(*p, figure(), position));
+    p->setToolTip(figure().is<figures::Parallel>() ? path_name(*p, figure(), position)
+                                                   : point_note(*p, figure(), position));
     if (!figure().is_over_run()) return;
     const bool inside = p->axisRect()->rect().contains(position.toPoint());
     parts_->hovered = inside;
     const double row = p->yAxis->pixelToCoord(position.y());
-    const bool other_row = figure().heat.data && std::lround(row) != std::lround(parts_->row);
+    const bool other_row = figure().is<figures::Heat>() && std::lround(row) != std::lround(parts_->row);
     parts_->row = row;
     Q_EMIT cursor_moved(inside ? std::optional(p->xAxis->pixelToCoord(position.x())) : std::nullopt);
     if (!other_row) return;
@@ -577,7 +579,8 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
     if (watched == parts_->plot) {
         if (event->type() == QEvent::MouseButtonPress) {
             const auto* mouse = static_cast<QMouseEvent*>(event);
-            if (mouse->button() == Qt::LeftButton && !figure().axes.empty()) parts_->pressed = mouse->position();
+            if (mouse->button() == Qt::LeftButton && figure().is<figures::Parallel>())
+                parts_->pressed = mouse->position();
             if (figure().can_zoom()) parts_->drag->press(*mouse);
         } else if (event->type() == QEvent::MouseMove) {
             const auto* mouse = static_cast<QMouseEvent*>(event);

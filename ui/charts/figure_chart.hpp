@@ -74,7 +74,7 @@ class FigureChart : public QWidget {
     /// Its values in words and as a table.
     [[nodiscard]] ChartReader* reader() const;
 
-    // What the chart shows, for tests and assistive technology.
+    // The content of the chart, for tests and assistive technology.
     /// Beside the title, the curve's value at the cursor or its latest; empty when it is not there.
     [[nodiscard]] QString value_of(const QString& curve) const;
     /// What stands beside the cursor where there are several runs: a line a curve.

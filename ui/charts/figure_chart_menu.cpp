@@ -28,7 +28,7 @@ void FigureChart::ignore_outliers() {
     constexpr double kRoom = 0.05;
     std::vector<double> values;
     const auto range = x_range();
-    for (const auto& line : figure().lines) {
+    for (const auto& line : figure().curves().lines) {
         const auto x = line.data->x();
         const auto y = line.data->y();
         for (std::size_t i = 0; i < x.size(); ++i)
@@ -68,12 +68,12 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     auto* alone = menu.addAction(enlarged().value_or(false) ? tr("Show &all charts") : tr("Enlar&ge"));
     alone->setVisible(enlarged().has_value());
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
-    limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
+    limits->setVisible(figure().y.categories.empty() && !figure().is<figures::Parallel>());
     auto* log = menu.addAction(tr("Logarithmic &y axis"));
     log->setCheckable(true);
     log->setChecked(figure().y.log);
     auto* outliers = menu.addAction(tr("&Ignore outliers"));
-    for (auto* const action : {log, outliers}) action->setVisible(figure().kind == figures::Kind::lines);
+    for (auto* const action : {log, outliers}) action->setVisible(figure().is<figures::Curves>());
     auto* values = menu.addAction(tr("&Values as a table"));
     values->setShortcut(Qt::Key_T);
     const auto place = note_place(event->globalPos());

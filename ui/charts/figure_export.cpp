@@ -259,23 +259,22 @@ void save_figure(const Figure& figure, const ImageStyle& style, const fs::path& 
 QString figure_csv(const Figure& figure, std::optional<Range> range) {
     std::string text = "curve," + runs::csv_cell(axis_text(figure.x).toStdString()) + "," +
                        runs::csv_cell(axis_text(figure.y).toStdString()) + "\n";
-    if (figure.heat.data) {
-        const auto& data = *figure.heat.data;
-        for (std::size_t row = 0; row < data.rows(); ++row) {
+    if (const auto* const data = figure.get<figures::Heat>().data.get()) {
+        for (std::size_t row = 0; row < data->rows(); ++row) {
             const auto name = runs::csv_cell(figure.y.categories[row]);
-            for (std::size_t c = 0; c < data.columns().size(); ++c) {
-                const auto& column = data.columns()[c];
+            for (std::size_t c = 0; c < data->columns().size(); ++c) {
+                const auto& column = data->columns()[c];
                 if (range && (column.end < range->lower || column.begin > range->upper)) continue;
-                text += name + "," + runs::csv_number(column.end) + "," + runs::csv_number(data.value(row, c)) + "\n";
+                text += name + "," + runs::csv_number(column.end) + "," + runs::csv_number(data->value(row, c)) + "\n";
             }
         }
     }
-    for (const auto& one : figure.bars) {
+    for (const auto& one : figure.get<figures::Bars>().series) {
         const auto name = runs::csv_cell(one.name.text());
         for (std::size_t i = 0; i < one.values.size() && i < figure.x.categories.size(); ++i)
             text += name + "," + runs::csv_cell(figure.x.categories[i]) + "," + runs::csv_number(one.values[i]) + "\n";
     }
-    for (const auto& line : figure.lines) {
+    for (const auto& line : figure.curves().lines) {
         const auto name = runs::csv_cell(line.name());
         const auto x = line.data->x();
         const auto y = line.data->y();

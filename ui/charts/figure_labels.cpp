@@ -34,12 +34,12 @@ void FigureLabels::draw(QCPPainter* painter) {
     const QRect rect = clipRect();
     const figures::Box area{static_cast<double>(rect.left()), static_cast<double>(rect.top()),
                             static_cast<double>(rect.right()), static_cast<double>(rect.bottom())};
-    const auto placed = figures::place_labels(figure_.labels, at, width, metrics.height(), area);
+    const auto placed = figures::place_labels(figure_.curves().labels, at, width, metrics.height(), area);
     painter->setFont(font_);
     const bool dark = is_dark(palette_);
     for (std::size_t i = 0; i < placed.size(); ++i) {
         if (!placed[i]) continue;
-        const auto& label = figure_.labels[i];
+        const auto& label = figure_.curves().labels[i];
         painter->setPen(label.slot >= 0 ? run_color(label.slot, dark) : series_color(label.hue, dark));
         painter->save();
         painter->translate(placed[i]->x, placed[i]->y);

@@ -86,7 +86,7 @@ void FigurePainter::build() {
     plot_->xAxis->setTicker(make_ticker(figure_.x, true));
     plot_->yAxis->setTicker(make_ticker(figure_.y, false));
     plot_->yAxis->setRangeReversed(figure_.y.reversed);
-    const bool parallel = figure_.kind == figures::Kind::parallel;
+    const bool parallel = figure_.is<figures::Parallel>();
     plot_->yAxis->grid()->setVisible(figure_.y.categories.empty() && !parallel);
     // Parallel axes have labels of their own, and what has nothing to draw has none.
     const bool axes = !parallel && !(figure_.empty() && !figure_.note.empty());
@@ -94,32 +94,32 @@ void FigurePainter::build() {
     plot_->xAxis->setVisible(axes);
     const QFontMetrics metrics(font_);
     const bool rows_only =
-        figure_.kind == figures::Kind::timeline && std::ranges::all_of(figure_.y.categories, &std::string::empty);
+        figure_.is<figures::Timeline>() && std::ranges::all_of(figure_.y.categories, &std::string::empty);
     int left = rows_only ? 0 : metrics.horizontalAdvance(QStringLiteral("00,000"));
     for (const auto& name : figure_.y.categories)
         left = std::max(left, std::min(metrics.horizontalAdvance(shown_text(name)), kWidestName));
     // A label at the upper end of the axis is left out where half of it has no room.
     plot_->axisRect()->setMargins({left + 8, metrics.height() / 2 + 3, 10, 0});
     if (figure_.empty() && !figure_.note.empty()) return add_note();
-    if (figure_.kind != figures::Kind::lines) {
+    if (!figure_.is<figures::Curves>()) {
         shapes_ = std::make_unique<FigureShapes>(plot_, figure_, font_);
         return;
     }
     build_lines();
     add_marks();
-    if (!figure_.labels.empty()) labels_ = new FigureLabels(plot_->xAxis, plot_->yAxis, figure_, font_);
+    if (!figure_.curves().labels.empty()) labels_ = new FigureLabels(plot_->xAxis, plot_->yAxis, figure_, font_);
 }
 
 void FigurePainter::place_marks(const Range& x, int width) {
-    if (figure_.marks.empty()) return;
+    const auto& marks = figure_.curves().marks;
+    if (marks.empty()) return;
     const auto at = [&](double value) {
         const double share =
             figure_.x.log ? std::log(value / x.lower) / std::log(x.upper / x.lower) : (value - x.lower) / x.span();
         return share * width;
     };
-    const auto readable = figures::readable_marks(figure_.marks, at, QFontMetrics(font_).height());
-    for (std::size_t i = 0; i < figure_.marks.size(); ++i)
-        plot_->item(static_cast<int>(2 * i + 1))->setVisible(readable[i]);
+    const auto readable = figures::readable_marks(marks, at, QFontMetrics(font_).height());
+    for (std::size_t i = 0; i < marks.size(); ++i) plot_->item(static_cast<int>(2 * i + 1))->setVisible(readable[i]);
 }
 
 void FigurePainter::add_note() {
@@ -132,7 +132,7 @@ void FigurePainter::add_note() {
 }
 
 void FigurePainter::build_lines() {
-    for (const auto& line : figure_.lines) {
+    for (const auto& line : figure_.curves().lines) {
         Curve curve;
         if (line.band_low) {
             curve.low = plot_->addGraph();
@@ -163,7 +163,7 @@ void FigurePainter::build_lines() {
 }
 
 void FigurePainter::add_marks() {
-    for (const auto& mark : figure_.marks) {
+    for (const auto& mark : figure_.curves().marks) {
         auto* line = new QCPItemStraightLine(plot_);
         // Types before coordinates: changing a type converts the coordinates by the axes as they are now.
         for (auto* point : {line->point1, line->point2}) point->setTypeY(QCPItemPosition::ptAxisRectRatio);
@@ -218,7 +218,7 @@ void FigurePainter::style() {
     plot_->yAxis->setBasePen(Qt::NoPen);
     if (shapes_) shapes_->set_colors(palette_);
     if (labels_ != nullptr) labels_->set_palette(palette_);
-    for (std::size_t i = 0; i < curves_.size(); ++i) style_curve(figure_.lines[i], curves_[i]);
+    for (std::size_t i = 0; i < curves_.size(); ++i) style_curve(figure_.curves().lines[i], curves_[i]);
     if (breaks_) breaks_->setScatterStyle({QCPScatterStyle::ssTriangleInverted, colors.broken, colors.broken, 8});
     if (figure_.empty() && !figure_.note.empty()) {
         if (auto* note = qobject_cast<QCPItemText*>(plot_->item(0))) note->setColor(colors.muted_text);
@@ -226,8 +226,8 @@ void FigurePainter::style() {
     }
     for (int i = 0; i < plot_->itemCount(); ++i) {
         const auto mark = static_cast<std::size_t>(i / 2);
-        if (mark >= figure_.marks.size()) break;
-        const int slot = figure_.marks[mark].slot;
+        if (mark >= figure_.curves().marks.size()) break;
+        const int slot = figure_.curves().marks[mark].slot;
         const auto color = slot < 0 ? colors.muted_text : mixed(colors.background, run_color(slot, dark()), 0.75);
         if (auto* line = qobject_cast<QCPItemStraightLine*>(plot_->item(i))) line->setPen(QPen(color, 1, Qt::DotLine));
         if (auto* text = qobject_cast<QCPItemText*>(plot_->item(i))) text->setColor(color);
@@ -254,7 +254,7 @@ void FigurePainter::prepare(int width) {
         graph->data()->set(points, true);
     };
     for (std::size_t i = 0; i < curves_.size(); ++i) {
-        const auto& line = figure_.lines[i];
+        const auto& line = figure_.curves().lines[i];
         const auto& curve = curves_[i];
         fill(curve.raw, *line.data);
         if (curve.lone) {
@@ -270,7 +270,7 @@ void FigurePainter::prepare(int width) {
     }
     if (breaks_ != nullptr && static_cast<std::size_t>(breaks_->dataCount()) != breaks()) {
         breaks_->data()->clear();
-        for (const auto& line : figure_.lines) {
+        for (const auto& line : figure_.curves().lines) {
             for (const double at : line.data->breaks()) breaks_->addData(at, kBreakHeight);
         }
     }
@@ -289,27 +289,28 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
     const auto colors = chart_colors(palette_);
     if (figure_.has_several_runs()) {
         // The color is the run's, so the legend explains the dashes; values are beside the cursor.
-        for (const auto& part : figure_.parts)
+        for (const auto& part : figure_.curves().parts)
             header.entries.push_back(
                 {message_text(part.label), colors.muted_text, pen_style(part.dash), false, {}, {}});
         return header;
     }
-    for (const auto& one : figure_.bars) {
-        if (figure_.bars.size() > 1)
+    const auto& series = figure_.get<figures::Bars>().series;
+    for (const auto& one : series) {
+        if (series.size() > 1)
             header.entries.push_back(
                 {message_text(one.name), series_color(one.hue, dark()), Qt::SolidLine, false, {}, {}});
     }
-    for (const auto& span : figure_.spans) {
+    for (const auto& span : figure_.get<figures::Timeline>().spans) {
         const auto label = message_text(span.group);
         if (!label.isEmpty() &&
             std::ranges::find(header.entries, label, &ChartHeader::Entry::label) == header.entries.end())
             header.entries.push_back({label, series_color(span.hue, dark()), Qt::SolidLine, false, {}, {}});
     }
-    if (figure_.kind == figures::Kind::heat) add_extremes(header, cursor);
-    for (const auto& line : figure_.lines) {
+    if (const auto& heat = figure_.get<figures::Heat>(); heat.data) add_extremes(header, heat, cursor);
+    for (const auto& line : figure_.curves().lines) {
         // A curve without a single value is not there: nothing to read, nothing to look for.
         if (line.data->empty()) continue;
-        if (line.part.empty() && !figure_.labels.empty()) continue;  // it is named where it lies
+        if (line.part.empty() && !figure_.curves().labels.empty()) continue;  // it is named where it lies
         const double latest = last_of(*line.data);
         // The bold line is the average: the value beside the name is not on it.
         const auto written = [&](double value) {
@@ -325,9 +326,8 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
     return header;
 }
 
-void FigurePainter::add_extremes(ChartHeader& header, std::optional<double> cursor) const {
-    const auto& heat = figure_.heat;
-    if (!heat.data || heat.data->columns().empty()) return;
+void FigurePainter::add_extremes(ChartHeader& header, const figures::Heat& heat, std::optional<double> cursor) const {
+    if (heat.data->columns().empty()) return;
     ChartHeader::Entry scale{
         .label = text_of(heat.low.value_or(heat.log ? heat.data->lowest_positive() : heat.data->lowest())),
         .color = {},
@@ -363,14 +363,15 @@ QString FigurePainter::text_of(double value) const {
 }
 
 int FigurePainter::drawn_points() const {
-    auto sum = static_cast<int>(figure_.heat.data ? figure_.heat.data->columns().size() : 0);
+    const auto& data = figure_.get<figures::Heat>().data;
+    auto sum = static_cast<int>(data ? data->columns().size() : 0);
     for (const auto& curve : curves_) sum += curve.raw->dataCount();
     return sum;
 }
 
 std::size_t FigurePainter::breaks() const {
     std::size_t sum = 0;
-    for (const auto& line : figure_.lines) sum += line.data->breaks().size();
+    for (const auto& line : figure_.curves().lines) sum += line.data->breaks().size();
     return sum;
 }
 

@@ -60,7 +60,7 @@ class FigurePainter {
 
     void build();
     /// The scale of a heat map, and what has its lowest and its highest value at `cursor` or, without one, at its end.
-    void add_extremes(ChartHeader& header, std::optional<double> cursor) const;
+    void add_extremes(ChartHeader& header, const figures::Heat& heat, std::optional<double> cursor) const;
     [[nodiscard]] QString text_of(double value) const;
     void build_lines();
     void add_marks();

@@ -95,12 +95,12 @@ class Rectangles : public OwnPlottable {
 
 FigureShapes::FigureShapes(QCustomPlot* plot, const figures::Figure& figure, const QFont& font)
     : plot_(plot), figure_(figure), font_(font) {
-    if (figure.kind == figures::Kind::bars) {
+    if (figure.is<figures::Bars>()) {
         add_bars();
-    } else if (figure.kind == figures::Kind::heat) {
-        shapes_.push_back(new HeatMap(plot_->xAxis, plot_->yAxis, figure_.heat));
-    } else if (figure.kind == figures::Kind::parallel) {
-        shapes_.push_back(new ParallelPlot(plot_->xAxis, plot_->yAxis, figure_, font_));
+    } else if (const auto* const heat = std::get_if<figures::Heat>(&figure.shape)) {
+        shapes_.push_back(new HeatMap(plot_->xAxis, plot_->yAxis, *heat));
+    } else if (const auto* const parallel = std::get_if<figures::Parallel>(&figure.shape)) {
+        shapes_.push_back(new ParallelPlot(plot_->xAxis, plot_->yAxis, *parallel, font_));
     } else {
         shapes_.push_back(new Rectangles(plot_->xAxis, plot_->yAxis, font_));
     }
@@ -115,10 +115,11 @@ void FigureShapes::add_bars() {
     group_ = group;
     group->setSpacingType(QCPBarsGroup::stAbsolute);
     group->setSpacing(1);
-    for (const auto& one : figure_.bars) {
+    const auto& series = figure_.get<figures::Bars>().series;
+    for (const auto& one : series) {
         auto* const bars = new QCPBars(plot_->xAxis, plot_->yAxis);
         bars->setBarsGroup(group);
-        bars->setWidth(kGroupWidth / static_cast<double>(figure_.bars.size()));
+        bars->setWidth(kGroupWidth / static_cast<double>(series.size()));
         auto* const errors = new QCPErrorBars(plot_->xAxis, plot_->yAxis);
         errors->setDataPlottable(bars);
         errors->setErrorType(QCPErrorBars::etValueError);
@@ -138,26 +139,26 @@ void FigureShapes::add_bars() {
 
 void FigureShapes::add_cells() {
     std::vector<Rectangles::Rectangle> all;
-    if (figure_.kind == figures::Kind::timeline) {
-        for (const auto& span : figure_.spans) {
+    if (const auto* const timeline = std::get_if<figures::Timeline>(&figure_.shape)) {
+        for (const auto& span : timeline->spans) {
             all.push_back({span.begin, span.end, span.row - kRowHeight / 2, span.row + kRowHeight / 2,
                            qt_color(figures::span_rgb(span, dark())), message_text(span.name), span.split,
                            span.selected});
         }
     } else {
+        const auto& values = figure_.get<figures::Matrix>().values;
         double highest = 0;
-        for (const double value : figure_.matrix) {
+        for (const double value : values) {
             if (std::isfinite(value)) highest = std::max(highest, value);
         }
         const auto columns = figure_.x.categories.size();
-        for (std::size_t i = 0; columns > 0 && i < figure_.matrix.size(); ++i) {
-            if (!std::isfinite(figure_.matrix[i])) continue;
+        for (std::size_t i = 0; columns > 0 && i < values.size(); ++i) {
+            if (!std::isfinite(values[i])) continue;
             const auto row = i / columns;
             const auto x = static_cast<double>(i - row * columns);
             const auto y = static_cast<double>(row);
             all.push_back({x - 0.5, x + 0.5, y - 0.5, y + 0.5,
-                           qt_color(figures::heat_rgb(highest > 0 ? figure_.matrix[i] / highest : 0, dark())),
-                           QString()});
+                           qt_color(figures::heat_rgb(highest > 0 ? values[i] / highest : 0, dark())), QString()});
         }
     }
     static_cast<Rectangles*>(shapes_.front())->set(std::move(all), palette_);
@@ -165,14 +166,13 @@ void FigureShapes::add_cells() {
 
 void FigureShapes::set_colors(const QPalette& palette) {
     palette_ = palette;
-    if (figure_.kind == figures::Kind::heat) return static_cast<HeatMap*>(shapes_.front())->set_dark(dark());
-    if (figure_.kind == figures::Kind::parallel)
-        return static_cast<ParallelPlot*>(shapes_.front())->set_palette(palette_);
-    if (figure_.kind != figures::Kind::bars) return add_cells();
+    if (figure_.is<figures::Heat>()) return static_cast<HeatMap*>(shapes_.front())->set_dark(dark());
+    if (figure_.is<figures::Parallel>()) return static_cast<ParallelPlot*>(shapes_.front())->set_palette(palette_);
+    if (!figure_.is<figures::Bars>()) return add_cells();
     const auto ink = chart_colors(palette_).text;
     for (std::size_t i = 0; i < shapes_.size(); ++i) {
         shapes_[i]->setPen(Qt::NoPen);
-        shapes_[i]->setBrush(series_color(figure_.bars[i].hue, dark()));
+        shapes_[i]->setBrush(series_color(figure_.get<figures::Bars>().series[i].hue, dark()));
         errors_[i]->setPen(QPen(ink, 1));
     }
 }

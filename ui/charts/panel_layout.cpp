@@ -11,7 +11,7 @@ namespace {
 constexpr int kMostColumns = 3;
 constexpr double kWidest = 3.0;
 constexpr double kNarrowest = 1.6;
-// Of a chart, in lines of text.
+// Sizes of a chart, in lines of text.
 constexpr int kLeastWide = 22;
 constexpr int kLeastHigh = 9;
 

@@ -24,12 +24,12 @@ constexpr int kLabelMargin = 6;  // pixels between an axis and its labels
 constexpr int kNameWidth = 120;  // of a category, at most
 
 /// Points of a line where it crosses the axes, in pixels; NaN where it has no value.
-std::vector<QPointF> points_of(const QCPAxis* x, const QCPAxis* y, const figures::Figure& figure,
+std::vector<QPointF> points_of(const QCPAxis* x, const QCPAxis* y, const figures::Parallel& parallel,
                                const figures::ParallelLine& line) {
     std::vector<QPointF> points;
-    for (std::size_t i = 0; i < figure.axes.size() && i < line.values.size(); ++i)
+    for (std::size_t i = 0; i < parallel.axes.size() && i < line.values.size(); ++i)
         points.emplace_back(x->coordToPixel(static_cast<double>(i)),
-                            y->coordToPixel(figure.axes[i].share(line.values[i])));
+                            y->coordToPixel(parallel.axes[i].share(line.values[i])));
     return points;
 }
 
@@ -55,8 +55,8 @@ void ParallelPlot::draw_axes(QCPPainter* painter) const {
     const auto area = keyAxis()->axisRect()->rect();
     const QFontMetrics metrics(font_);
     painter->setFont(font_);
-    for (std::size_t i = 0; i < figure_.axes.size(); ++i) {
-        const auto& axis = figure_.axes[i];
+    for (std::size_t i = 0; i < parallel_.axes.size(); ++i) {
+        const auto& axis = parallel_.axes[i];
         const double x = keyAxis()->coordToPixel(static_cast<double>(i));
         painter->setPen(QPen(colors.axis, 1));
         painter->drawLine(QPointF(x, valueAxis()->coordToPixel(0)), QPointF(x, valueAxis()->coordToPixel(1)));
@@ -71,7 +71,7 @@ void ParallelPlot::draw_axes(QCPPainter* painter) const {
             Qt::AlignCenter, title_of(axis, QFontMetrics(font), static_cast<int>(room)));
         painter->setFont(font_);
         // Those of the last axis stand before it: there is no room at its right.
-        const bool left = i + 1 == figure_.axes.size();
+        const bool left = i + 1 == parallel_.axes.size();
         for (const auto& tick : figures::parallel_ticks(axis, std::max(area.height() / kTickHeight, 2))) {
             const auto label = metrics.elidedText(
                 axis.categories.empty() ? from_utf8(tick.label) : shown_text(tick.label), Qt::ElideMiddle, kNameWidth);
@@ -89,8 +89,8 @@ void ParallelPlot::draw_axes(QCPPainter* painter) const {
 }
 
 void ParallelPlot::draw(QCPPainter* painter) {
-    for (const auto& line : figure_.paths) {
-        const auto points = points_of(keyAxis(), valueAxis(), figure_, line);
+    for (const auto& line : parallel_.paths) {
+        const auto points = points_of(keyAxis(), valueAxis(), parallel_, line);
         const auto color = run_color(line.slot, is_dark(palette_));
         painter->setPen(QPen(color, kParallelLine));
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
@@ -109,8 +109,9 @@ void ParallelPlot::draw(QCPPainter* painter) {
 std::optional<std::size_t> path_at(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
     std::optional<std::size_t> nearest;
     double least = kReach;
-    for (std::size_t p = 0; p < figure.paths.size(); ++p) {
-        const auto points = points_of(plot.xAxis, plot.yAxis, figure, figure.paths[p]);
+    const auto& parallel = figure.get<figures::Parallel>();
+    for (std::size_t p = 0; p < parallel.paths.size(); ++p) {
+        const auto points = points_of(plot.xAxis, plot.yAxis, parallel, parallel.paths[p]);
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             if (std::isnan(points[i].y()) || std::isnan(points[i + 1].y())) continue;
             if (const double far = distance(at, points[i], points[i + 1]); far < least) {
@@ -124,11 +125,11 @@ std::optional<std::size_t> path_at(const QCustomPlot& plot, const figures::Figur
 
 QString path_name(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
     const auto path = path_at(plot, figure, at);
-    return path ? tool_tip_text(shown_text(figure.paths[*path].legend)) : QString();
+    return path ? tool_tip_text(shown_text(figure.get<figures::Parallel>().paths[*path].legend)) : QString();
 }
 
 std::optional<std::size_t> axis_at(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
-    for (std::size_t i = 0; i < figure.axes.size(); ++i) {
+    for (std::size_t i = 0; i < figure.get<figures::Parallel>().axes.size(); ++i) {
         if (std::fabs(plot.xAxis->coordToPixel(static_cast<double>(i)) - at.x()) <= kReach) return i;
     }
     return std::nullopt;

@@ -12,8 +12,8 @@ namespace torchdeck::ui {
 class ParallelPlot : public OwnPlottable {
   public:
     /// `figure` must outlive this object.
-    ParallelPlot(QCPAxis* x, QCPAxis* y, const figures::Figure& figure, const QFont& font)
-        : OwnPlottable(x, y), figure_(figure), font_(font) {}
+    ParallelPlot(QCPAxis* x, QCPAxis* y, const figures::Parallel& parallel, const QFont& font)
+        : OwnPlottable(x, y), parallel_(parallel), font_(font) {}
     void set_palette(const QPalette& palette) { palette_ = palette; }
 
   protected:
@@ -22,7 +22,7 @@ class ParallelPlot : public OwnPlottable {
   private:
     void draw_axes(QCPPainter* painter) const;
 
-    const figures::Figure& figure_;
+    const figures::Parallel& parallel_;
     QFont font_;
     QPalette palette_;
 };

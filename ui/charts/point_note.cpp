@@ -19,7 +19,7 @@ QString point_note(const QCustomPlot& plot, const figures::Figure& figure, const
     constexpr double kNear = 10;  // pixels
     double nearest = kNear;
     const base::Message* found = nullptr;
-    for (const auto& line : figure.lines) {
+    for (const auto& line : figure.curves().lines) {
         const auto x = line.data->x();
         const auto y = line.data->y();
         for (std::size_t i = 0; i < line.notes.size() && i < x.size(); ++i) {
@@ -37,7 +37,7 @@ std::optional<int> run_near(const QCustomPlot& plot, const figures::Figure& figu
     const double x = plot.xAxis->pixelToCoord(at.x());
     double nearest = std::numeric_limits<double>::infinity();
     std::optional<int> found;
-    for (const auto& line : figure.lines) {
+    for (const auto& line : figure.curves().lines) {
         const auto xs = line.data->x();
         if (line.members > 0 || xs.empty()) continue;
         const auto after = std::ranges::lower_bound(xs, x) - xs.begin();

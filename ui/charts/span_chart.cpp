@@ -45,6 +45,10 @@ void SpanChart::set_spans(Figure figure) {
     set_x_range(target_ = whole());
 }
 
+const std::vector<figures::Span>& SpanChart::spans() const {
+    return figure().get<figures::Timeline>().spans;
+}
+
 Range SpanChart::whole() const {
     return figures::whole_range(figure());
 }
@@ -64,20 +68,21 @@ void SpanChart::zoom_to(Range range) {
 void SpanChart::frame(std::optional<std::size_t> span) {
     if (span == selected_) return;
     auto figure = this->figure();
-    if (selected_) figure.spans[*selected_].selected = false;
+    auto& spans = figure.make<figures::Timeline>().spans;
+    if (selected_) spans[*selected_].selected = false;
     selected_ = span;
-    if (span) figure.spans[*span].selected = true;
+    if (span) spans[*span].selected = true;
     set_figure(std::move(figure));
 }
 
 void SpanChart::select(int id) {
     // What was clicked may be one of several with this id.
-    if (selected_ && figure().spans[*selected_].id == id) return;
+    if (selected_ && spans()[*selected_].id == id) return;
     frame(figures::span_of(figure(), id));
 }
 
 QPoint SpanChart::center_of(std::size_t span) const {
-    const auto& one = figure().spans[span];
+    const auto& one = spans()[span];
     const auto area = plot_area();
     const auto x = x_range();
     const auto y = y_range();
@@ -101,7 +106,7 @@ bool SpanChart::eventFilter(QObject* watched, QEvent* event) {
     if (kind == QEvent::MouseButtonDblClick) {
         // On a span it is the zoom to that span, elsewhere the base shows everything.
         if (const auto span = at(static_cast<QMouseEvent*>(event)->position())) {
-            const auto& one = figure().spans[*span];
+            const auto& one = spans()[*span];
             const double room = (one.end - one.begin) * kRoomAround;
             zoom_to({one.begin - room, one.end + room});
             return true;
@@ -113,23 +118,23 @@ bool SpanChart::eventFilter(QObject* watched, QEvent* event) {
         setFocus(Qt::MouseFocusReason);
     } else if (kind == QEvent::MouseMove) {
         const auto span = at(static_cast<QMouseEvent*>(event)->position());
-        plot->setToolTip(span ? tool_tip_text(message_text(figure().spans[*span].note)) : QString());
+        plot->setToolTip(span ? tool_tip_text(message_text(spans()[*span].note)) : QString());
     } else if (kind == QEvent::MouseButtonRelease) {
         const auto* const mouse = static_cast<QMouseEvent*>(event);
         const auto span = at(mouse->position());
         if (span && mouse->button() == Qt::LeftButton &&
             (mouse->position() - pressed_).manhattanLength() < QApplication::startDragDistance()) {
             frame(span);
-            Q_EMIT chosen(figure().spans[*span].id);
+            Q_EMIT chosen(spans()[*span].id);
         }
     }
     return taken;
 }
 
 void SpanChart::move(int right, int down) {
-    if (figure().spans.empty()) return;
+    if (spans().empty()) return;
     frame(selected_ ? figures::span_beside(figure(), *selected_, right, down) : 0);
-    const auto& one = figure().spans[*selected_];
+    const auto& one = spans()[*selected_];
     const auto x = target();
     if (one.begin < x.lower || one.end > x.upper) {
         const double span = std::max(x.span(), (one.end - one.begin) * (1 + 2 * kRoomAround));
@@ -143,7 +148,7 @@ void SpanChart::keyPressEvent(QKeyEvent* event) {
     const auto around = [this] {
         const auto x = target();
         if (!selected_) return (x.lower + x.upper) / 2;
-        return (figure().spans[*selected_].begin + figure().spans[*selected_].end) / 2;
+        return (spans()[*selected_].begin + spans()[*selected_].end) / 2;
     };
     switch (event->key()) {
         case Qt::Key_Left:
@@ -156,7 +161,7 @@ void SpanChart::keyPressEvent(QKeyEvent* event) {
             return move(0, 1);
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            if (selected_) Q_EMIT chosen(figure().spans[*selected_].id);
+            if (selected_) Q_EMIT chosen(spans()[*selected_].id);
             return;
         case Qt::Key_Plus:
         case Qt::Key_Equal:

@@ -38,6 +38,7 @@ class SpanChart : public FigureChart {
     void move(int right, int down);
     void zoom_to(Range range);
     [[nodiscard]] Range whole() const;
+    [[nodiscard]] const std::vector<figures::Span>& spans() const;
     [[nodiscard]] std::optional<std::size_t> at(const QPointF& place) const;
 
     std::optional<std::size_t> selected_;

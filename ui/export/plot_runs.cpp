@@ -91,10 +91,8 @@ void plot_all(const std::vector<runs::OpenedRun>& loaded, const std::vector<runs
 int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bool dark, bool folder_names) {
     const OffscreenApplication app;
     const auto loaded = load_runs(inputs);
-    std::error_code code;
-    fs::create_directories(out, code);
-    if (code) throw Error(ErrorKind::data, Message::of("{}: the folder cannot be made ({}).", out, code));
     const fs::path folder = out;
+    base::make_folders(folder);
     // A chart is a montage of one, so that its file says how to draw it again.
     const ImageStyle style;
     MontageLayout layout;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What every program with our widgets does around its QApplication: the window, the tests, the screenshot tool.
+// Sets up QApplication for every program with our widgets: the window, the tests, the screenshot tool.
 #pragma once
 
 namespace torchdeck::ui {

@@ -39,7 +39,7 @@ QString value_text(double value) {
 }
 
 QString heat_text(const figures::Figure& figure, double x, double row) {
-    const auto* const data = figure.heat.data.get();
+    const auto* const data = figure.get<figures::Heat>().data.get();
     const auto column = data == nullptr ? std::nullopt : data->column_at(x);
     if (!column || row < -0.5 || row >= static_cast<double>(data->rows()) - 0.5) return {};
     const auto at = static_cast<std::size_t>(std::lround(row));

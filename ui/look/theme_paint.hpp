@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the parts of controls look like, for the style.
+// Draws the parts of controls, for the style.
 #pragma once
 
 #include <QPainter>

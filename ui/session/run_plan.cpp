@@ -26,18 +26,18 @@ std::optional<std::int64_t> limited(std::optional<std::int64_t> known, std::int6
 RunSize run_size(const config::TrainConfig& config) {
     std::optional<std::int64_t> train, val;
     // These have one size everywhere; a folder's is known only when it is read.
-    if (config.dataset == config::DatasetKind::shapes || config.dataset == config::DatasetKind::cifar10 ||
-        config.dataset == config::DatasetKind::cifar100) {
+    if (config.data.dataset == config::DatasetKind::shapes || config.data.dataset == config::DatasetKind::cifar10 ||
+        config.data.dataset == config::DatasetKind::cifar100) {
         train = 50000;
         val = 10000;
-    } else if (config.dataset == config::DatasetKind::synthetic) {
-        train = config.limit_train > 0 ? config.limit_train : 10000;
-        val = config.limit_val > 0 ? config.limit_val : 1000;
+    } else if (config.data.dataset == config::DatasetKind::synthetic) {
+        train = config.data.limit_train > 0 ? config.data.limit_train : 10000;
+        val = config.data.limit_val > 0 ? config.data.limit_val : 1000;
     }
     RunSize size;
-    size.train_images = limited(train, config.limit_train);
-    size.val_images = limited(val, config.limit_val);
-    if (size.train_images && config.batch_size > 0) {
+    size.train_images = limited(train, config.data.limit_train);
+    size.val_images = limited(val, config.data.limit_val);
+    if (size.train_images && config.data.batch_size > 0) {
         const auto length = config::run_length(config, *size.train_images);
         size.steps_per_epoch = length.steps_per_epoch;
         size.total_steps = length.steps;
@@ -46,10 +46,11 @@ RunSize run_size(const config::TrainConfig& config) {
 }
 
 ImageFacts image_facts(const config::TrainConfig& config) {
-    if (config.dataset == config::DatasetKind::imagefolder) return {config.image_size, 1000};
-    if (config.dataset == config::DatasetKind::synthetic) return {config.image_size, config.synthetic_classes};
+    if (config.data.dataset == config::DatasetKind::imagefolder) return {config.data.image_size, 1000};
+    if (config.data.dataset == config::DatasetKind::synthetic)
+        return {config.data.image_size, config.data.synthetic_classes};
     ImageFacts facts;
-    if (config.dataset == config::DatasetKind::cifar100) facts.classes = 100;
+    if (config.data.dataset == config::DatasetKind::cifar100) facts.classes = 100;
     return facts;
 }
 
@@ -59,8 +60,8 @@ QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan
     auto total = known.total_steps;
     if (plan) {
         steps = plan->steps_per_epoch;
-        total = *steps * config.epochs;
-        if (config.max_steps > 0) total = std::min(*total, config.max_steps);
+        total = *steps * config.schedule.epochs;
+        if (config.schedule.max_steps > 0) total = std::min(*total, config.schedule.max_steps);
     }
     const auto counts = steps && total ? plan_text(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
                                              .arg(count_text(*steps), count_text(*total))
@@ -81,10 +82,10 @@ QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan
 
 QString settings_text(const config::TrainConfig& config) {
     return QStringLiteral("%1 · lr %2 · batch %3 · %4 epochs · %5 · seed %6")
-        .arg(from_utf8(config.optimizer.text()), from_utf8(config::value_text(config.lr)))
-        .arg(config.batch_size)
-        .arg(config.epochs)
-        .arg(from_utf8(config.precision.text()))
+        .arg(from_utf8(config.optimizer.kind.text()), from_utf8(config::value_text(config.optimizer.lr)))
+        .arg(config.data.batch_size)
+        .arg(config.schedule.epochs)
+        .arg(from_utf8(config.hardware.precision.text()))
         .arg(config.seed);
 }
 

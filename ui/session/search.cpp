@@ -103,7 +103,7 @@ std::optional<double> SearchIndex::score(int at, const QStringList& query, const
         sum += best;
     }
     sum /= static_cast<double>(query.size());
-    // What is called exactly so, and what has little else in its name.
+    // An exact name comes first, then names with little else in them.
     if (text == whole) sum += 60;
     if (text.startsWith(whole)) sum += 15;
     if (other.startsWith(whole + u' ')) sum += 40;

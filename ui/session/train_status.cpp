@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the header of the run says, from what the presenter knows.
+// The texts of the run's header, from the state of the session.
 #include <algorithm>
 #include <cmath>
 
@@ -132,7 +132,7 @@ RunFigure TrainingSession::top1_figure() const {
     const auto best = best_ ? number_text(100 * best_->val_top1, 1) : QString();
     if (const auto final = final_result()) {
         const auto value = percent_text(final->top1);
-        if (best_ && config_.tta != config::Views::one) {
+        if (best_ && config_.augment.tta != config::Views::one) {
             return {
                 value, tr("top-1 with TTA · best %1 without").arg(best),
                 tr("The weights of epoch %1 with test-time augmentation, which averages several views of each image; "
@@ -172,7 +172,7 @@ RunFigure TrainingSession::loss_figure() const {
     const auto last = last_finite(run_.epochs().column("val_loss"));
     const auto final = final_result();
     const auto trend = runs::validation_trend(run_);
-    // Of the same weights as the accuracy beside it.
+    // It belongs to the same weights as the accuracy beside it.
     const auto loss = final ? std::optional(final->loss) : last;
     const auto name =
         final && final->epoch > 0 ? tr("validation loss, epoch %1").arg(final->epoch) : tr("validation loss");

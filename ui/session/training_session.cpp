@@ -170,12 +170,12 @@ bool TrainingSession::resume_elsewhere(const QString& run_dir, std::int64_t more
         [this, run_dir, more_epochs, data = data_dir.toStdString()](config::TrainConfig config) {
             reading_checkpoint_ = false;
             if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
-            config.epochs += std::max<std::int64_t>(more_epochs, 0);
+            config.schedule.epochs += std::max<std::int64_t>(more_epochs, 0);
             config_ = std::move(config);
             job::FollowRequest request{.run_dir = to_path(run_dir)};
             if (more_epochs >= 0) {
                 request = {.arguments = {"train", "--resume", to_path(run_dir).string(),
-                                         "--epochs=" + std::to_string(config_.epochs)}};
+                                         "--epochs=" + std::to_string(config_.schedule.epochs)}};
                 if (!data.empty()) request.arguments.push_back("--data=" + data);
             }
             follow(std::move(request));
@@ -207,8 +207,8 @@ bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs, c
         },
         [this, more_epochs, data = data_dir.toStdString()](Found found) {
             reading_checkpoint_ = false;
-            found.point.config.epochs += more_epochs;
-            if (!data.empty()) found.point.config.data_dir = data;
+            found.point.config.schedule.epochs += more_epochs;
+            if (!data.empty()) found.point.config.data.dir = data;
             if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
             if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(message_text(found.point.warning)));
             config_ = found.point.config;
@@ -270,7 +270,7 @@ void TrainingSession::show_recalled(Recalled& found) {
     progress_ = {};
     progress_.phase = Phase::evaluating;
     progress_.epoch = earlier_->epochs;
-    progress_.epochs = config_.epochs;
+    progress_.epochs = config_.schedule.epochs;
     update_status();
     Q_EMIT run_reset();
     Q_EMIT recalled();
@@ -458,7 +458,7 @@ void TrainingSession::handle(const job::TrainOutcome& outcome) {
     if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
     if (outcome.final_result) {
         const auto& result = *outcome.final_result;
-        const auto line = config_.tta == config::Views::one
+        const auto line = config_.augment.tta == config::Views::one
                               ? tr("Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4")
                               : tr("Final evaluation with test-time augmentation, weights of epoch %1: "
                                    "top-1 %2 %, top-5 %3 %, loss %4");

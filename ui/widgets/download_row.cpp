@@ -29,13 +29,13 @@ QString DownloadRow::data_folder() {
 
 void DownloadRow::set_config(const config::TrainConfig& config) {
     const auto& archives = data::dataset_archives();
-    const bool wanted = config.data_dir.empty() && std::ranges::any_of(archives, [&](const auto& archive) {
-                            return archive.dataset == config.dataset.text();
+    const bool wanted = config.data.dir.empty() && std::ranges::any_of(archives, [&](const auto& archive) {
+                            return archive.dataset == config.data.dataset.text();
                         });
     if (!busy() && wanted) {
-        dataset_ = from_utf8(config.dataset.text());
+        dataset_ = from_utf8(config.data.dataset.text());
         for (const auto& choice : config::setting("dataset").choices) {
-            if (choice.value == config.dataset.text())
+            if (choice.value == config.data.dataset.text())
                 button()->setText(tr("Download %1").arg(message_text(choice.label)));
         }
     }

@@ -6,7 +6,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -24,7 +23,7 @@ constexpr int kShownLines = 9;
 
 }  // namespace
 
-LogPane::LogPane(QWidget* parent) : QWidget(parent) {
+LogPane::LogPane(QWidget* parent) : Panel(parent) {
     make_compact(this);
     last_ = new QLabel(tr("What happens in a run is written here."), this);
     last_->setObjectName(QStringLiteral("last_line"));
@@ -88,17 +87,8 @@ void LogPane::show_last() {
     last_->setToolTip(folded() ? newest_.toHtmlEscaped() : QString());
 }
 
-void LogPane::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto& t = tokens(palette());
-    painter.setPen(t.line);
-    painter.setBrush(t.panel);
-    painter.drawRoundedRect(crisp(rect()), panel_radius(), panel_radius());
-}
-
 void LogPane::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
+    Panel::resizeEvent(event);
     show_last();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "widgets/panel.hpp"
 
 class QLabel;
 class QPlainTextEdit;
@@ -13,7 +13,7 @@ class FoldButton;
 
 /// What happened, line by line with the time of day. Folded, it is one line: the last one. It opens upward. Can be
 /// selected and copied.
-class LogPane : public QWidget {
+class LogPane : public Panel {
     Q_OBJECT
   public:
     explicit LogPane(QWidget* parent = nullptr);
@@ -28,7 +28,6 @@ class LogPane : public QWidget {
     void folded_changed(bool folded);
 
   protected:
-    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:

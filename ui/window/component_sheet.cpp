@@ -213,7 +213,7 @@ QWidget* chart(QWidget* parent) {
             y.push_back((hue == tables::Hue::blue ? 0.2 : 0.6) + 2 * std::exp(-i / 6.0));
         }
         line.data = std::make_shared<figures::LineData>(std::move(x), std::move(y));
-        figure.lines.push_back(std::move(line));
+        figure.make<figures::Curves>().lines.push_back(std::move(line));
     }
     auto* widget = new FigureChart(parent);
     widget->set_figure(std::move(figure));

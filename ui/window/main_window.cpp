@@ -70,7 +70,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }), "page-profile",
              tr("Profile"), Qt::Key_5);
     rooflines_ = new RooflinePresenter(session_, this);
-    add_page(roofline_tab_ = new RooflineTab(rooflines_, [this] { return train_tab_->draft().device; }),
+    add_page(roofline_tab_ = new RooflineTab(rooflines_, [this] { return train_tab_->draft().hardware.device; }),
              "page-roofline", tr("Roofline"), Qt::Key_6);
     benchmarks_ = new BenchPresenter(session_->engine(), {}, this);
     add_page(bench_tab_ = new BenchTab(benchmarks_, [this] { return train_tab_->draft(); }), "page-bench", tr("Bench"),

@@ -275,19 +275,19 @@ void MainWindow::carry_out(const base::Offer& offer) {
             choose_data_folder();
             break;
         case Remedy::choose_model:
-            change_draft([&](auto& config) { config.model = offer.of; }, "model");
+            change_draft([&](auto& config) { config.model.name = offer.of; }, "model");
             break;
         case Remedy::choose_weights:
             change_draft([](auto&) {}, "weights");
             break;
         case Remedy::reset_head:
-            change_draft([](auto& config) { config.reset_head = true; }, "reset_head");
+            change_draft([](auto& config) { config.model.reset_head = true; }, "reset_head");
             break;
         case Remedy::download:
             change_draft(
                 [&](auto& config) {
                     config::setting("dataset").set(config, offer.of);
-                    config.data_dir.clear();
+                    config.data.dir.clear();
                 },
                 "data");
             train_tab_->findChild<DownloadRow*>()->start();

@@ -44,7 +44,7 @@ jit::Module mirrored(const torch::nn::Module& module, const std::shared_ptr<jit:
 std::shared_ptr<jit::Graph> traced(Network& network, jit::Module& mirror, std::int64_t images,
                                    const ExportNetwork& request) {
     const auto compute = [&](jit::Stack inputs) {
-        // Of in-place operators on what has another name: residuals are added to what nobody else reads.
+        // In-place operators may write to a value with another name: residuals are added to what nobody else reads.
         const jit::tracer::NoWarn quiet;
         return jit::Stack{network.forward(inputs.at(0).toTensor())};
     };
@@ -180,15 +180,15 @@ class PlainGraph {
 
 weights::NetworkGraph export_network(const ExportNetwork& request) {
     const auto& config = request.config;
-    if (config::is_model_file(config.model))
-        throw Error(ErrorKind::usage, Message::of("{} is a program already: it cannot be exported.", config.model),
+    if (config::is_model_file(config.model.name))
+        throw Error(ErrorKind::usage, Message::of("{} is a program already: it cannot be exported.", config.model.name),
                     {.setting = "model"});
     auto spec = network_spec(config, request.classes, request.height, request.width);
     for (const auto& tensor : *request.weights) {
-        if (config.stem == "auto" && tensor.name == "conv1.weight" && tensor.shape.size() == 4)
+        if (config.model.stem == "auto" && tensor.name == "conv1.weight" && tensor.shape.size() == 4)
             spec.cifar_stem = tensor.shape[2] == 3;
     }
-    const auto network = make_network(config.model, spec);
+    const auto network = make_network(config.model.name, spec);
     const auto stretched = with_stretched_positions(*network, spec, *request.weights);
     load_state(*network, stretched ? *stretched : *request.weights);
     network->train(false);

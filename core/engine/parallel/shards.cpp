@@ -170,7 +170,7 @@ void ShardedStep::refresh() {
 void ShardedStep::add_replica(std::size_t shard) {
     auto& replica = replicas_[shard];
     replica.by_parameter.resize(parameters_.size());
-    // Those that are not trained are here too: they need no cast either.
+    // Frozen parameters are included: they need no cast either.
     if (casts_) replica.leaves = casts_->map();
     std::unordered_set<const c10::TensorImpl*> seen;
     for (std::size_t i = 0; i < parameters_.size(); ++i) {

@@ -230,11 +230,11 @@ std::string instruction_sets() {
 void apply_switches(const config::TrainConfig& config) {
     auto& context = at::globalContext();
     // Where an operator has no deterministic form LibTorch warns; refusing would leave whole models unusable.
-    context.setDeterministicAlgorithms(config.deterministic, /*warn_only=*/true);
-    context.setDeterministicCuDNN(config.deterministic);
-    context.setBenchmarkCuDNN(config.cudnn_benchmark && !config.deterministic);
-    context.setAllowTF32CuDNN(config.tf32);
-    context.setFloat32MatmulPrecision(config.tf32 ? "high" : "highest");
+    context.setDeterministicAlgorithms(config.hardware.deterministic, /*warn_only=*/true);
+    context.setDeterministicCuDNN(config.hardware.deterministic);
+    context.setBenchmarkCuDNN(config.hardware.cudnn_benchmark && !config.hardware.deterministic);
+    context.setAllowTF32CuDNN(config.hardware.tf32);
+    context.setFloat32MatmulPrecision(config.hardware.tf32 ? "high" : "highest");
 }
 
 }  // namespace torchdeck::engine

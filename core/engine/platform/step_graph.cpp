@@ -33,7 +33,7 @@ class CudaGraph final : public StepGraph {
     std::vector<at::Tensor> record(const Work& work) override {
         graph_ = nullptr;
         const c10::DeviceGuard on_device(device_);
-        // What is recorded gets memory of its own: give it what lies idle.
+        // A recording gets memory of its own: free what lies idle.
         c10::cuda::device_synchronize();
         c10::cuda::CUDACachingAllocator::emptyCache();
         // The default stream cannot be recorded. Nothing runs on this one, so that no order has to be kept with it.

@@ -19,7 +19,7 @@ constexpr std::int64_t kMostOnDevice = std::int64_t{2} << 30;
 
 /// Pixels around an image there. Outside is black before it is normalized; what is mirrored at the edge lies inside.
 std::int64_t border_of(const data::LoaderOptions& options) {
-    return options.augment && !options.options.reflect ? options.options.padding : 0;
+    return options.augment && options.options.crop_fill == config::CropFill::black ? options.options.crop_padding : 0;
 }
 
 class LoaderProvider final : public BatchProvider {

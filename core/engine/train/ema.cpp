@@ -10,8 +10,8 @@
 namespace torchdeck::engine {
 
 WeightAverage::WeightAverage(Network& network, const config::TrainConfig& config, std::shared_ptr<base::Team> team)
-    : decay_(config.ema_decay), team_(std::move(team)) {
-    if (config.ema_decay <= 0 && config.swa_start <= 0) return;
+    : decay_(config.optimizer.ema_decay), team_(std::move(team)) {
+    if (config.optimizer.ema_decay <= 0 && config.optimizer.swa_start <= 0) return;
     for (const auto& [name, tensor] : named_state_once(network)) {
         sources_.push_back(tensor);
         averages_.emplace_back(name, tensor.detach().clone());

@@ -21,26 +21,27 @@ void add_validation(runs::EpochRecord& record, const EvalResult& validation) {
 }
 
 double best_score(const config::TrainConfig& config, const runs::EpochRecord& record) {
-    if (config.best_by == config::BestBy::loss) return -record.val_loss;
-    if (config.best_by == config::BestBy::balanced_top1) return *record.val_balanced_top1;
-    if (config.best_by == config::BestBy::macro_f1) return *record.val_macro_f1;
-    if (config.best_by == config::BestBy::mcc) return *record.val_mcc;
+    if (config.schedule.best_by == config::BestBy::loss) return -record.val_loss;
+    if (config.schedule.best_by == config::BestBy::balanced_top1) return *record.val_balanced_top1;
+    if (config.schedule.best_by == config::BestBy::macro_f1) return *record.val_macro_f1;
+    if (config.schedule.best_by == config::BestBy::mcc) return *record.val_mcc;
     return record.val_top1;
 }
 
 Message early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
                            std::int64_t best_epoch) {
-    const auto where = Message::of("Stopped early after epoch {} of {}", epochs_done, config.epochs);
+    const auto where = Message::of("Stopped early after epoch {} of {}", epochs_done, config.schedule.epochs);
     if (reason == "max_steps")
-        return Message::of("{}: {} {} is reached.", where, config::field("max_steps"), config.max_steps);
+        return Message::of("{}: {} {} is reached.", where, config::field("max_steps"), config.schedule.max_steps);
     static const std::map<config::BestBy, base::Mark> kWords = {
         {config::BestBy::top1, Message::mark("accuracy")},
         {config::BestBy::loss, Message::mark("loss")},
         {config::BestBy::balanced_top1, Message::mark("balanced accuracy")},
         {config::BestBy::macro_f1, Message::mark("macro F1")},
         {config::BestBy::mcc, Message::mark("Matthews correlation")}};
-    return Message::of("{}: validation {} has not improved since epoch {} ({} {}).", where, kWords.at(config.best_by),
-                       best_epoch, config::field("patience"), config.patience);
+    return Message::of("{}: validation {} has not improved since epoch {} ({} {}).", where,
+                       kWords.at(config.schedule.best_by), best_epoch, config::field("patience"),
+                       config.schedule.patience);
 }
 
 }  // namespace torchdeck::engine

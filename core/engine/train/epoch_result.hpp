@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the validation of an epoch says, and what follows from it.
+// The results of validation after an epoch, and the decisions that depend on them.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace torchdeck::engine {
 /// Sets the members of `record` that are of validation.
 void add_validation(runs::EpochRecord& record, const EvalResult& validation);
 
-/// What decides which epoch is the best, by config.best_by: more is better.
+/// What decides which epoch is the best, by config.schedule.best_by: more is better.
 double best_score(const config::TrainConfig& config, const runs::EpochRecord& record);
 
 /// Why a run ended after `epochs_done` epochs, before its last one: `reason` is "patience" or "max_steps".

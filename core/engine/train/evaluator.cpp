@@ -58,9 +58,9 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
     options.normalization = dataset.normalization;
     options.layout = context.channels_last ? data::Layout::nhwc : data::Layout::nchw;
     options.type = context.precision == Precision::bf16 ? data::PixelType::bf16 : data::PixelType::f32;
-    options.workers = static_cast<int>(config.workers);
-    options.prefetch = static_cast<int>(config.prefetch);
-    if (config.pin_memory && !context.device.is_cpu()) options.allocate = pinned_memory;
+    options.workers = static_cast<int>(config.data.workers);
+    options.prefetch = static_cast<int>(config.data.prefetch);
+    if (config.data.pin_memory && !context.device.is_cpu()) options.allocate = pinned_memory;
     if (context.ranks) {
         options.part = context.ranks->rank();
         options.parts = context.ranks->size();
@@ -71,12 +71,12 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
 data::LoaderOptions training_options(const config::TrainConfig& config, const data::Dataset& dataset,
                                      const ExecutionContext& context) {
     auto options = loader_options(config, dataset, context);
-    options.batch_size = config.batch_size * options.parts;
+    options.batch_size = config.data.batch_size * options.parts;
     options.shuffle = true;
-    options.balance = config.imbalance == config::Imbalance::sampling;
-    options.augment = config.augment;
-    options.repeats = config.augment ? config.repeated_augment : 1;
-    options.options = data::augment_options(config);
+    options.balance = config.data.imbalance == config::Imbalance::sampling;
+    options.augment = config.augment.enabled;
+    options.repeats = config.augment.enabled ? config.augment.repeated : 1;
+    options.options = config.augment;
     return options;
 }
 

@@ -57,7 +57,7 @@ constexpr int kWarmup = 2;
 /// Trains and evaluates with the batch size of `config`.
 config::TriedBatchSize tried(const config::TrainConfig& config, const FindBatchSize& request, const Context& caller,
                              const ExecutionContext& context) {
-    config::TriedBatchSize result{.batch_size = config.batch_size};
+    config::TriedBatchSize result{.batch_size = config.data.batch_size};
     std::vector<double> step_ms;
     const HostPeak host;
     const auto measure = [&](bool training) {
@@ -93,7 +93,7 @@ config::TriedBatchSize tried(const config::TrainConfig& config, const FindBatchS
     measure(false);
     std::sort(step_ms.begin(), step_ms.end());
     if (!step_ms.empty())
-        result.images_per_s = 1000 * static_cast<double>(config.batch_size) / step_ms[step_ms.size() / 2];
+        result.images_per_s = 1000 * static_cast<double>(config.data.batch_size) / step_ms[step_ms.size() / 2];
     return result;
 }
 
@@ -102,18 +102,18 @@ config::TriedBatchSize tried(const config::TrainConfig& config, const FindBatchS
 config::BatchSizes find_batch_size(const FindBatchSize& request, const Context& caller,
                                    const std::function<ExecutionContext(const config::TrainConfig&)>& context_of) {
     auto config = request.config;
-    config.accumulate = 1;
-    config.epochs = 100'000;
-    config.unfreeze_epoch = 0;
-    config.patience = 0;
-    config.max_steps = kWarmup + request.steps;
-    config.limit_val = config.eval_batch_size;
-    config.report_every = 1;
-    config.checkpoint_every_ms = 0;
-    config.check_every = -1;  // it takes memory of its own
-    config.tta = "none";
+    config.optimizer.accumulate = 1;
+    config.schedule.epochs = 100'000;
+    config.model.unfreeze_epoch = 0;
+    config.schedule.patience = 0;
+    config.schedule.max_steps = kWarmup + request.steps;
+    config.data.limit_val = config.data.eval_batch_size;
+    config.logging.report_every = 1;
+    config.logging.checkpoint_every_ms = 0;
+    config.logging.check_every = -1;  // it takes memory of its own
+    config.augment.tta = "none";
     const auto& source = *caller.dataset->train;
-    const auto images = config.limit_train > 0 ? std::min(config.limit_train, source.size()) : source.size();
+    const auto images = config.data.limit_train > 0 ? std::min(config.data.limit_train, source.size()) : source.size();
     const auto most = std::max<std::int64_t>(1, std::min(request.most, images));
     config::BatchSizes sizes;
     const auto first = std::min<std::int64_t>(kFirst, most);
@@ -122,7 +122,7 @@ config::BatchSizes find_batch_size(const FindBatchSize& request, const Context& 
         if (caller.stop.stop_requested())
             throw Error(ErrorKind::usage, Message::of("The search for a batch size was stopped."), {},
                         ErrorCode::stopped);
-        config.batch_size = batch;
+        config.data.batch_size = batch;
         const auto context = context_of(config);
         if (sizes.tried.empty()) {
             sizes.limit_bytes = request.limit_bytes > 0 ? request.limit_bytes : free_bytes(context);

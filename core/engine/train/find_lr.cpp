@@ -29,7 +29,7 @@ config::LrCurve find_lr(const FindLr& request, const Context& caller, const Exec
     const auto& config = request.config;
     const auto& dataset = *caller.dataset;
     const auto feed =
-        make_feed(*dataset.train, config.limit_train, training_options(config, dataset, context), context);
+        make_feed(*dataset.train, config.data.limit_train, training_options(config, dataset, context), context);
     const auto network = make_prepared_network(config, dataset, context, request.start);
     const auto optimizer = make_optimizer(
         config, *network, context.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat, context.team);
@@ -64,10 +64,10 @@ config::LrCurve find_lr(const FindLr& request, const Context& caller, const Exec
         }
         curve.points.push_back({lr, loss, 0});
         if (scaler.unscale(optimizer->slots())) {
-            if (config.clip_norm > 0)
+            if (config.optimizer.clip_norm > 0)
                 clip_gradients(optimizer->slots(), gradient_norm(optimizer->slots(), context.team.get()),
-                               config.clip_norm, context.team.get());
-            optimizer->step(lr / config::base_rate(config, config.lr));
+                               config.optimizer.clip_norm, context.team.get());
+            optimizer->step(lr / config::base_rate(config, config.optimizer.lr));
         }
         scaler.update();
         optimizer->zero_grad();
@@ -76,7 +76,7 @@ config::LrCurve find_lr(const FindLr& request, const Context& caller, const Exec
                                .epochs = 1,
                                .step = step + 1,
                                .steps = request.steps,
-                               .images = (step + 1) * config.batch_size});
+                               .images = (step + 1) * config.data.batch_size});
     }
     config::suggest_lr(curve);
     return curve;

@@ -12,8 +12,8 @@ namespace torchdeck::engine {
 
 Lookahead::Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run,
                      std::shared_ptr<base::Team> team)
-    : every_(config.lookahead_every),
-      decay_(config.lookahead_decay),
+    : every_(config.optimizer.lookahead_every),
+      decay_(config.optimizer.lookahead_decay),
       steps_(std::max<std::int64_t>(1, steps_of_run)),
       team_(std::move(team)) {
     if (every_ == 0) return;

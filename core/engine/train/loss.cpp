@@ -24,15 +24,16 @@ at::Tensor to_tensor(const std::vector<double>& values, at::Device device) {
 }  // namespace
 
 Loss::Loss(const config::TrainConfig& config, std::span<const std::int64_t> class_images, at::Device device)
-    : label_smoothing_(config.label_smoothing) {
-    if (config.imbalance == config::Imbalance::weights) {
-        class_weights_ = to_tensor(predict::inverse_frequency_weights(class_images, config.class_weight_power), device);
-    } else if (config.imbalance == config::Imbalance::effective) {
+    : label_smoothing_(config.optimizer.label_smoothing) {
+    if (config.data.imbalance == config::Imbalance::weights) {
+        class_weights_ =
+            to_tensor(predict::inverse_frequency_weights(class_images, config.data.class_weight_power), device);
+    } else if (config.data.imbalance == config::Imbalance::effective) {
         class_weights_ = to_tensor(predict::effective_number_weights(class_images, kEffectiveBeta), device);
-    } else if (config.imbalance == config::Imbalance::logit_adjustment ||
-               (config.imbalance == config::Imbalance::sampling && config.prior_correction)) {
+    } else if (config.data.imbalance == config::Imbalance::logit_adjustment ||
+               (config.data.imbalance == config::Imbalance::sampling && config.data.prior_correction)) {
         // A sampled batch has the classes in equal parts: what explains it is the network's logits without the priors.
-        const double sign = config.imbalance == config::Imbalance::sampling ? -1 : 1;
+        const double sign = config.data.imbalance == config::Imbalance::sampling ? -1 : 1;
         const auto total =
             static_cast<double>(std::accumulate(class_images.begin(), class_images.end(), std::int64_t{0}));
         std::vector<double> logarithms;

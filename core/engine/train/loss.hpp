@@ -21,7 +21,7 @@ namespace torchdeck::engine {
 /// it is subtracted, since the batches have equal shares; the logits themselves then are for the shares of the dataset.
 class Loss {
   public:
-    /// `class_images`: training images by class; looked at only where config.imbalance is not "none".
+    /// `class_images`: training images by class; looked at only where config.data.imbalance is not "none".
     Loss(const config::TrainConfig& config, std::span<const std::int64_t> class_images, at::Device device);
 
     [[nodiscard]] bool is_weighted() const { return class_weights_.defined(); }

@@ -67,11 +67,11 @@ MixedBatch mixed(const config::TrainConfig& config, const at::Tensor& images, co
     MixedBatch batch{images, labels};
     if (!config::has_mixed_labels(config) || images.size(0) < 2) return batch;
     const torch::NoGradGuard no_grad;
-    const bool both = config.mixup > 0 && config.cutmix > 0;
-    const bool cuts = both ? (base::hash_counter(random_key, kChoice, 0) >> 63) != 0 : config.cutmix > 0;
+    const bool both = config.augment.mixup > 0 && config.augment.cutmix > 0;
+    const bool cuts = both ? (base::hash_counter(random_key, kChoice, 0) >> 63) != 0 : config.augment.cutmix > 0;
     auto& targets = batch.targets;
     targets.mixed_labels = labels.roll(1, 0);
-    targets.share = beta_share(cuts ? config.cutmix : config.mixup, random_key);
+    targets.share = beta_share(cuts ? config.augment.cutmix : config.augment.mixup, random_key);
     // The loader's memory stays as it is. Rows of a slice: roll() forgets channels last.
     const auto before = at::cat({images.slice(0, -1), images.slice(0, 0, -1)});
     if (!cuts) {

@@ -161,7 +161,8 @@ at::Tensor orthogonalized(const at::Tensor& m, at::ScalarType products) {
 class Muon : public Sgd {
   public:
     Muon(std::vector<ParamState> slots, const config::TrainConfig& config, at::ScalarType products)
-        : Sgd(std::move(slots), config.momentum, config.nesterov, config.weight_decay), products_(products) {}
+        : Sgd(std::move(slots), config.optimizer.momentum, config.optimizer.nesterov, config.optimizer.weight_decay),
+          products_(products) {}
 
   protected:
     void update(ParamState& state, const at::Tensor& gradient, Range range, double factor) override {
@@ -245,12 +246,12 @@ bool is_hidden_matrix(const Network& network, const std::string& input, const Pa
 /// head's own factor. Only what differs from 1.
 std::map<std::string, double> group_rates(const config::TrainConfig& config, const Network& network) {
     std::map<std::string, double> rates;
-    if (config.layer_decay == 1 && config.head_lr == 1) return rates;
+    if (config.optimizer.layer_decay == 1 && config.optimizer.head_lr == 1) return rates;
     const auto groups = layer_groups(network);
-    double rate = config.head_lr;
+    double rate = config.optimizer.head_lr;
     for (std::size_t k = groups.size(); k-- > 0;) {
         for (const auto& name : groups[k].parameters) rates[name] = rate;
-        rate = std::pow(config.layer_decay, static_cast<double>(groups.size() - k));
+        rate = std::pow(config.optimizer.layer_decay, static_cast<double>(groups.size() - k));
     }
     return rates;
 }
@@ -331,9 +332,9 @@ void Optimizer::zero_grad() {
 
 std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network,
                                           at::ScalarType products, std::shared_ptr<base::Team> team) {
-    const bool muon = config.optimizer == config::OptimizerKind::muon;
+    const bool muon = config.optimizer.kind == config::OptimizerKind::muon;
     const auto input = input_convolution(network);
-    const std::size_t states = config.optimizer == config::OptimizerKind::adamw ? 2 : 1;
+    const std::size_t states = config.optimizer.kind == config::OptimizerKind::adamw ? 2 : 1;
     std::vector<ParamState> slots;
     // Batch norms are known by their statistics, in TorchScript models too.
     std::set<std::string> norm_biases;
@@ -351,21 +352,24 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         state.name = entry.key();
         state.parameter = entry.value();
         // Batch norm's weights and all biases have one dimension, every other weight has more.
-        state.decay = config.decay_norm_bias || state.parameter.dim() > 1;
+        state.decay = config.optimizer.decay_norm_bias || state.parameter.dim() > 1;
         state.orthogonal = muon && is_hidden_matrix(network, input, state);
         const auto share = rates.find(state.name);
         const double of_layer = share != rates.end() ? share->second : 1;
-        state.decay_rate = config::base_rate(config, config.lr) * of_layer;
-        state.base_rate = config::base_rate(config, muon && !state.orthogonal ? config.sgd_lr : config.lr) * of_layer;
-        if (norm_biases.contains(state.name)) state.base_rate *= config.norm_bias_lr;
+        state.decay_rate = config::base_rate(config, config.optimizer.lr) * of_layer;
+        state.base_rate =
+            config::base_rate(config, muon && !state.orthogonal ? config.optimizer.sgd_lr : config.optimizer.lr) *
+            of_layer;
+        if (norm_biases.contains(state.name)) state.base_rate *= config.optimizer.norm_bias_lr;
         for (std::size_t i = 0; i < states; ++i) state.state.push_back(at::zeros_like(state.parameter.detach()));
         slots.push_back(std::move(state));
     }
     auto optimizer = [&]() -> std::unique_ptr<Optimizer> {
-        if (config.optimizer == config::OptimizerKind::adamw)
-            return std::make_unique<AdamW>(std::move(slots), config.weight_decay);
+        if (config.optimizer.kind == config::OptimizerKind::adamw)
+            return std::make_unique<AdamW>(std::move(slots), config.optimizer.weight_decay);
         if (muon) return std::make_unique<Muon>(std::move(slots), config, products);
-        return std::make_unique<Sgd>(std::move(slots), config.momentum, config.nesterov, config.weight_decay);
+        return std::make_unique<Sgd>(std::move(slots), config.optimizer.momentum, config.optimizer.nesterov,
+                                     config.optimizer.weight_decay);
     }();
     optimizer->set_team(std::move(team));
     return optimizer;

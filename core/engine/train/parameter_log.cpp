@@ -17,10 +17,11 @@ void ParameterLog::take(const Step& step, const at::Tensor& norm) {
     };
     grad_norm_ = std::nullopt;
     if (step.reports && norm.defined()) grad_norm_ = norm.item<double>();
-    if (config_.log_norms == config::LogWhen::report ? step.reports
-                                                     : config_.log_norms == config::LogWhen::epoch && step.ends_epoch)
+    if (config_.logging.log_norms == config::LogWhen::report
+            ? step.reports
+            : config_.logging.log_norms == config::LogWhen::epoch && step.ends_epoch)
         report(norms_of(network_, team_));
-    if (config_.log_histograms == config::LogWhen::epoch && step.ends_epoch) {
+    if (config_.logging.log_histograms == config::LogWhen::epoch && step.ends_epoch) {
         for (auto& record : histograms_of(network_, team_)) report(std::move(record));
     }
 }

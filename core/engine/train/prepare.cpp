@@ -66,17 +66,18 @@ NetworkSpec network_spec(const config::TrainConfig& config, std::int64_t classes
                          std::int64_t width) {
     constexpr std::int64_t kSmallImage = 64;
     NetworkSpec spec{classes, height, width};
-    spec.new_head = config.reset_head;
-    spec.cifar_stem = config.stem == "cifar" || (config.stem == "auto" && std::max(height, width) <= kSmallImage);
+    spec.new_head = config.model.reset_head;
+    spec.cifar_stem =
+        config.model.stem == "cifar" || (config.model.stem == "auto" && std::max(height, width) <= kSmallImage);
     return spec;
 }
 
 NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start) {
     const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
-    config::require_large_enough(config.model, images.input_height(), images.input_width());
+    config::require_large_enough(config.model.name, images.input_height(), images.input_width());
     auto spec = network_spec(config, dataset.classes(), images.input_height(), images.input_width());
     spec.trains = start.trains;
-    if (config.stem == "auto") {
+    if (config.model.stem == "auto") {
         const auto* const stem = start.resume != nullptr    ? find(start.resume->tensors, "model/conv1.weight")
                                  : start.weights != nullptr ? find(*start.weights, "conv1.weight")
                                                             : nullptr;
@@ -90,21 +91,21 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
     torch::manual_seed(static_cast<std::uint64_t>(config.seed));
     const auto spec = network_spec(config, dataset, start);
     // A training draws in any case: what it draws later depends on it.
-    const bool all_given =
-        !start.trains && start.weights != nullptr && !config.reset_head && !config::is_model_file(config.model);
+    const bool all_given = !start.trains && start.weights != nullptr && !config.model.reset_head &&
+                           !config::is_model_file(config.model.name);
     auto network = [&] {
         std::optional<Undrawn> undrawn;
         if (all_given) undrawn.emplace();
-        return make_network(config.model, spec);
+        return make_network(config.model.name, spec);
     }();
     if (start.trains) set_drop_rates(*network, config);
     const auto* const weights = start.weights;
     if (weights != nullptr) {
         const auto stretched = with_stretched_positions(*network, spec, *weights);
         const auto& fitting = stretched ? *stretched : *weights;
-        load_state(*network, config.reset_head ? with_own_head(*network, fitting) : fitting);
+        load_state(*network, config.model.reset_head ? with_own_head(*network, fitting) : fitting);
     }
-    if (config.whiten) {
+    if (config.model.whiten) {
         // Weights that were trained after a whitening layer bring it along.
         if (weights == nullptr)
             whiten_input(*network, dataset);
@@ -113,15 +114,15 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
     }
     network->to(context.device);
     set_memory_format(*network, context.memory_format());
-    if (start.trains) freeze_layers(*network, config.freeze);
+    if (start.trains) freeze_layers(*network, config.model.freeze);
     return network;
 }
 
 std::vector<std::int64_t> class_images(const config::TrainConfig& config, const data::Dataset& dataset) {
-    if (config.imbalance == config::Imbalance::none) return {};
+    if (config.data.imbalance == config::Imbalance::none) return {};
     const auto& images = *dataset.train;
     std::vector<std::int64_t> counts(static_cast<std::size_t>(dataset.classes()));
-    const auto used = config.limit_train > 0 ? std::min(config.limit_train, images.size()) : images.size();
+    const auto used = config.data.limit_train > 0 ? std::min(config.data.limit_train, images.size()) : images.size();
     for (std::int64_t i = 0; i < used; ++i) ++counts.at(static_cast<std::size_t>(images.label(i)));
     return counts;
 }

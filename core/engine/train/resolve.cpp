@@ -59,12 +59,12 @@ at::Device resolve_device(const std::string& wish, const RankGroup* ranks, Messa
 }
 
 int resolve_threads(const config::TrainConfig& config, const RankGroup* ranks) {
-    if (config.threads > 0) return static_cast<int>(config.threads);
+    if (config.hardware.threads > 0) return static_cast<int>(config.hardware.threads);
     if (const char* variable = std::getenv("OMP_NUM_THREADS")) {
         const auto value = base::parse_integer(variable);
         if (value && *value > 0 && *value <= 1024) return static_cast<int>(*value);
     }
-    const auto cpus = base::usable_cpus() - static_cast<int>(config.spare_cpus);
+    const auto cpus = base::usable_cpus() - static_cast<int>(config.hardware.spare_cpus);
     return std::max(1, ranks != nullptr ? cpus / ranks->cpu_sharers() : cpus);
 }
 
@@ -73,11 +73,11 @@ constexpr std::int64_t kImagesPerShard = 4;
 
 int resolve_shards(const config::TrainConfig& config, const ExecutionContext& context, int threads) {
     if (!context.device.is_cpu()) return 1;
-    if (config.shards > 0) return static_cast<int>(config.shards);
+    if (config.hardware.shards > 0) return static_cast<int>(config.hardware.shards);
     // Two wherever there are two images: the alternative is threads inside of kernels, whose barriers spin, and beside
     // another program a step took up to 60 times as long.
-    const auto least = std::min<std::int64_t>({2, config.batch_size, threads});
-    return static_cast<int>(std::clamp<std::int64_t>(config.batch_size / kImagesPerShard, least, threads));
+    const auto least = std::min<std::int64_t>({2, config.data.batch_size, threads});
+    return static_cast<int>(std::clamp<std::int64_t>(config.data.batch_size / kImagesPerShard, least, threads));
 }
 
 /// What all ranks must have alike is rank 0's.
@@ -97,8 +97,8 @@ void choose_precision(ExecutionContext& context, const config::TrainConfig& conf
         return;
     }
     // In some sizes of depthwise convolutions bfloat16 takes many times as long.
-    const ProbedNetwork itself{config.model, spec != nullptr ? *spec : NetworkSpec()};
-    const bool by_itself = spec != nullptr && config::is_depthwise(config.model);
+    const ProbedNetwork itself{config.model.name, spec != nullptr ? *spec : NetworkSpec()};
+    const bool by_itself = spec != nullptr && config::is_depthwise(config.model.name);
     const auto probe = probe_precision(context, probe_file(), by_itself ? &itself : nullptr);
     context.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
     context.precision_note = probe.sentence();
@@ -110,7 +110,7 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
                          std::shared_ptr<RankGroup> ranks) {
     ExecutionContext context;
     context.ranks = std::move(ranks);
-    context.device = resolve_device(config.device, context.ranks.get(), context.device_note);
+    context.device = resolve_device(config.hardware.device, context.ranks.get(), context.device_note);
     if (!context.device.is_cpu())
         if (auto warning = machine::allocator_warning(describe(context).architecture,
                                                       [](const char* name) {
@@ -121,12 +121,12 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
             context.device_note = context.device_note.empty()
                                       ? std::move(warning)
                                       : Message::list({context.device_note, std::move(warning)}, Message::Join::space);
-    context.tf32 = config.tf32;
-    context.channels_last = config.memory_format != config::MemoryFormat::contiguous;
+    context.tf32 = config.hardware.tf32;
+    context.channels_last = config.hardware.memory_format != config::MemoryFormat::contiguous;
     const auto threads = resolve_threads(config, context.ranks.get());
     context.shards = shards > 0 ? shards : resolve_shards(config, context, threads);
     context.threads = std::max(1, threads / context.shards);
-    if (config.precision == config::PrecisionChoice::automatic) {
+    if (config.hardware.precision == config::PrecisionChoice::automatic) {
         // Without native arithmetic bfloat16 is emulated, and there is nothing to measure. Of several processes, rank 0
         // measures.
         if (!context.ranks || context.ranks->first()) {
@@ -135,14 +135,14 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
             else if (context.device.is_cpu())
                 context.precision_note = Message::of("fp32: this CPU has no arithmetic in bf16");
         }
-    } else if (config.precision == config::PrecisionChoice::bf16) {
+    } else if (config.hardware.precision == config::PrecisionChoice::bf16) {
         context.precision = Precision::bf16;
         if (const auto reason = bf16_problem(context); !reason.empty())
             throw Error(
                 ErrorKind::device,
                 Message::of("This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.", reason),
                 {.setting = "precision"});
-    } else if (config.precision == config::PrecisionChoice::fp16) {
+    } else if (config.hardware.precision == config::PrecisionChoice::fp16) {
         context.precision = Precision::fp16;
         if (context.device.is_cpu()) {
             throw Error(ErrorKind::device,

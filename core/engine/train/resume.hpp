@@ -27,7 +27,7 @@ struct TrainerState {
     std::int64_t micro = 0;           ///< batches whose gradients wait for the next optimizer step
     Sums epoch_sums;                  ///< of the epoch in progress, without what the meter still holds
     Sums carried;                     ///< of the report interval, from earlier epochs
-    double best_score = kWorstScore;  ///< of the best epoch, by config.best_by
+    double best_score = kWorstScore;  ///< of the best epoch, by config.schedule.best_by
     std::int64_t best_epoch = 0;
     config::Plateau plateau;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the processes of a training have alike, and how it is kept so.
+// Keeps the state that all processes of a training share the same in each.
 #pragma once
 
 #include <memory>

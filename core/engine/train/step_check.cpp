@@ -135,7 +135,7 @@ runs::StepCheck compare_step(Network& checked, Network& reference, const config:
     const auto is = step_of(checked, config, own, class_images, images, labels);
     const auto plain = plain_context();
     auto plainly = config;
-    plainly.gradient_checkpointing = false;
+    plainly.hardware.gradient_checkpointing = false;
     const auto should_be = step_of(reference, plainly, plain, class_images,
                                    images.to(at::kCPU, at::kFloat).contiguous(), labels.to(at::kCPU));
 
@@ -175,14 +175,14 @@ StepChecker::StepChecker(const Network& network, const NetworkSpec& spec, const 
     : network_(network), spec_(spec), config_(config), context_(context) {}
 
 bool StepChecker::is_due(std::int64_t step) const {
-    if (config_.check_every < 0 || step == last_) return false;
-    return last_ < 0 || (config_.check_every > 0 && step % config_.check_every == 0);
+    if (config_.logging.check_every < 0 || step == last_) return false;
+    return last_ < 0 || (config_.logging.check_every > 0 && step % config_.logging.check_every == 0);
 }
 
 std::shared_ptr<Network> StepChecker::copy_on(at::Device device, at::MemoryFormat format) const {
     auto copy = [&] {
         const Undrawn undrawn;
-        return make_network(config_.model, spec_);
+        return make_network(config_.model.name, spec_);
     }();
     const torch::NoGradGuard no_grad;
     copy->to(device);
@@ -195,7 +195,7 @@ std::shared_ptr<Network> StepChecker::copy_on(at::Device device, at::MemoryForma
         parameters.at(i).set_requires_grad(of_training.at(i).requires_grad());
     // What is dropped at random would be dropped elsewhere in the other copy.
     auto without = config_;
-    without.dropout = without.stochastic_depth = 0;
+    without.model.dropout = without.model.stochastic_depth = 0;
     set_drop_rates(*copy, without);
     return copy;
 }
@@ -210,7 +210,7 @@ std::optional<runs::StepCheck> StepChecker::check(std::int64_t step, const at::T
                                                   std::span<const std::int64_t> class_images, double limit_s,
                                                   Message& problem) {
     last_ = step;
-    if (config::is_model_file(config_.model)) {
+    if (config::is_model_file(config_.model.name)) {
         problem = Message::of("what a TorchScript program drops at random cannot be repeated");
         return std::nullopt;
     }

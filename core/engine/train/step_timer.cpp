@@ -12,9 +12,9 @@ using base::monotonic_seconds;
 StepTimer::StepTimer(std::int64_t train_batches, std::int64_t val_batches, const config::TrainConfig& config)
     : train_batches_(static_cast<double>(train_batches)),
       val_batches_(static_cast<double>(val_batches)),
-      epochs_(config.epochs),
+      epochs_(config.schedule.epochs),
       // A forward pass is a third of a training step's arithmetic.
-      eval_share_(static_cast<double>(config.eval_batch_size) / static_cast<double>(config.batch_size) / 3) {}
+      eval_share_(static_cast<double>(config.data.eval_batch_size) / static_cast<double>(config.data.batch_size) / 3) {}
 
 void StepTimer::begin_epoch() {
     epoch_begin_ = monotonic_seconds();

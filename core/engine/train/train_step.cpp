@@ -31,16 +31,16 @@ TrainStep::TrainStep(Network& network, const config::TrainConfig& config, const 
       scaler_(scaler),
       loss_(config, class_images, context.device),
       graph_(std::move(graph)) {
-    if (context.ranks) buckets_.emplace(*context.ranks, config.bucket_mb << 20);
+    if (context.ranks) buckets_.emplace(*context.ranks, config.hardware.bucket_mb << 20);
     if (!context.team) return;
     // A program's batch norm refuses a single value of each channel, though other shards may have more.
-    const std::int64_t least_images = config::is_model_file(config.model) ? 2 : 1;
+    const std::int64_t least_images = config::is_model_file(config.model.name) ? 2 : 1;
     sharded_.emplace(network, *context.team, context.precision == Precision::bf16, least_images);
 }
 
 TrainStep::Result TrainStep::run(const at::Tensor& images, const Targets& targets, const BatchContext& batch) {
     // The last batch of an epoch is smaller, and not worth a recording.
-    if (!graph_ || images.size(0) != config_.batch_size) return compute(images, targets, batch);
+    if (!graph_ || images.size(0) != config_.data.batch_size) return compute(images, targets, batch);
     if (batches_seen_ < kBatchesBefore) {
         ++batches_seen_;
         return compute(images, targets, batch);
@@ -70,7 +70,7 @@ TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& ta
     double after_forward = 0;
     const auto body = [&](int shard, std::int64_t first, std::int64_t end) {
         const BatchScope scope;
-        current_shard()->keeps_only_inputs = config_.gradient_checkpointing;
+        current_shard()->keeps_only_inputs = config_.hardware.gradient_checkpointing;
         const auto i = static_cast<std::size_t>(shard);
         logits[i] = forward(network_, images.slice(0, first, end), context_);
         // The shard's part of the mean over the batch.
@@ -120,7 +120,7 @@ at::Tensor TrainStep::total_of_ranks(const at::Tensor& own, const BatchContext& 
 
 RankGroup* TrainStep::norm_ranks(const BatchContext& batch) const {
     // A process without images has no layers to meet the others in: each then has its own statistics.
-    return buckets_ && config_.sync_batch_norm && !batch.parts_are_empty ? context_.ranks.get() : nullptr;
+    return buckets_ && config_.hardware.sync_batch_norm && !batch.parts_are_empty ? context_.ranks.get() : nullptr;
 }
 
 void TrainStep::run_without_images(const BatchContext& batch) {

@@ -35,7 +35,7 @@ class TrainStep {
         std::uint64_t random_key = 0;      ///< of its dropout masks
         std::int64_t batches_in_step = 1;  ///< whose mean gradient the optimizer gets
         bool ends_step = true;             ///< the last of these
-        // Where several processes have parts of the batch:
+        // Used where several processes have parts of the batch:
         std::int64_t first_image = 0;  ///< of this part in it
         std::int64_t all_images = 0;   ///< of all parts; 0: those that run() gets
         bool parts_are_empty = false;  ///< some of them
@@ -91,7 +91,7 @@ class TrainStep {
     std::optional<base::Message> graph_error_;
     int batches_seen_ = 0;
 
-    // What is recorded, as long as there is something.
+    // Tensors of the recorded step.
     at::Tensor images_, labels_;
     Result result_;
     std::vector<at::Tensor> parameters_, gradients_;

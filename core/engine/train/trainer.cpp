@@ -54,9 +54,9 @@ class Trainer {
           caller_(caller),
           memory_(context.device, !kAllocatorCanBeAsked && !context.device.is_cpu()),
           length_(config::run_length(config_, dataset_.train->size())),
-          provider_(
-              make_feed(*dataset_.train, config_.limit_train, training_options(config_, dataset_, context), context)),
-          val_loader_(*dataset_.val, config_.limit_val, val_options()),
+          provider_(make_feed(*dataset_.train, config_.data.limit_train, training_options(config_, dataset_, context),
+                              context)),
+          val_loader_(*dataset_.val, config_.data.limit_val, val_options()),
           network_(make_prepared_network(config_, dataset_, context, start_)),
           optimizer_(new_optimizer()),
           scaler_(context.precision == Precision::fp16 || start_.force_grad_scaler, context.device),
@@ -70,7 +70,8 @@ class Trainer {
           checker_(*network_, network_spec(config_, dataset_, start_), config_, context_) {
         hooks_.attach(*network_);
         if (start_.resume != nullptr) {
-            if (config_.unfreeze_epoch > 0 && begun_epoch_of(*start_.resume) >= config_.unfreeze_epoch) unfreeze();
+            if (config_.model.unfreeze_epoch > 0 && begun_epoch_of(*start_.resume) >= config_.model.unfreeze_epoch)
+                unfreeze();
             resume(*start_.resume);
         }
         if (together_.on() && start_.resume == nullptr) share_network(together_.ranks(), *network_);
@@ -94,7 +95,7 @@ class Trainer {
             if (const auto probe = probe_products(); probe.blas_is_slow())
                 caller_.report(LogMessage{true, probe.sentence()});
         }
-        if (config_.cuda_graphs && !pass_.has_graph()) {
+        if (config_.hardware.cuda_graphs && !pass_.has_graph()) {
             caller_.report(LogMessage{
                 true, Message::of("Training continues without CUDA graphs: {}.",
                                   graph_refusal(config_).value_or(
@@ -102,7 +103,7 @@ class Trainer {
         }
         TrainResult result;
         result.epochs_done = position_.epoch - 1;
-        for (; early_end_.empty() && position_.epoch <= config_.epochs;
+        for (; early_end_.empty() && position_.epoch <= config_.schedule.epochs;
              ++position_.epoch, position_.batch = 0, position_.epoch_sums = {}) {
             if (!run_epoch()) {
                 result.stopped = true;
@@ -140,7 +141,7 @@ class Trainer {
 
     [[nodiscard]] data::LoaderOptions val_options() const {
         auto options = loader_options(config_, dataset_, context_);
-        options.batch_size = config_.eval_batch_size * options.parts;
+        options.batch_size = config_.data.eval_batch_size * options.parts;
         return options;
     }
 
@@ -162,16 +163,17 @@ class Trainer {
     }
 
     static std::optional<Message> graph_refusal(const config::TrainConfig& config) {
-        if (config.accumulate > 1) return Message::of("steps that accumulate gradients are not recorded");
+        if (config.optimizer.accumulate > 1) return Message::of("steps that accumulate gradients are not recorded");
         // What a program decides on the host would be repeated for ever.
-        if (config::is_model_file(config.model)) return Message::of("TorchScript models are not recorded");
-        if (config.gradient_checkpointing) return Message::of("steps with gradient checkpointing are not recorded");
+        if (config::is_model_file(config.model.name)) return Message::of("TorchScript models are not recorded");
+        if (config.hardware.gradient_checkpointing)
+            return Message::of("steps with gradient checkpointing are not recorded");
         if (config::has_mixed_labels(config)) return Message::of("steps with mixed labels are not recorded");
-        if (config.nproc > 1) return Message::of("steps of several processes are not recorded");
+        if (config.hardware.nproc > 1) return Message::of("steps of several processes are not recorded");
         return std::nullopt;
     }
     static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const ExecutionContext& context) {
-        return config.cuda_graphs && !graph_refusal(config) ? make_step_graph(context.device) : nullptr;
+        return config.hardware.cuda_graphs && !graph_refusal(config) ? make_step_graph(context.device) : nullptr;
     }
 
     Resumable resumable() {
@@ -181,8 +183,8 @@ class Trainer {
     void resume(const Checkpoint& checkpoint) {
         const auto differences = apply(checkpoint, resumable());
         restore_of_ranks(checkpoint);
-        // What an epoch line says when no step is left to do in its epoch.
-        if (position_.step > 0) lr_ = config::base_rate(config_, config_.lr) * factor_of(position_.step - 1);
+        // The epoch line gives this rate when no step is left in its epoch.
+        if (position_.step > 0) lr_ = config::base_rate(config_, config_.optimizer.lr) * factor_of(position_.step - 1);
         const auto place = position_.batch == kEpochComplete
                                ? Message::of("after epoch {}", position_.epoch)
                                : Message::of("at epoch {}, batch {}", position_.epoch, position_.batch);
@@ -262,18 +264,19 @@ class Trainer {
     }
     [[nodiscard]] bool checkpoint_is_due() const {
         const double since_ms = (monotonic_seconds() - last_checkpoint_) * 1000;
-        return config_.checkpoint_every_ms > 0 && since_ms >= static_cast<double>(config_.checkpoint_every_ms) &&
-               checkpoint_is_cheap();
+        return config_.logging.checkpoint_every_ms > 0 &&
+               since_ms >= static_cast<double>(config_.logging.checkpoint_every_ms) && checkpoint_is_cheap();
     }
 
     [[nodiscard]] bool steps_are_used_up() const {
-        return config_.max_steps > 0 && position_.step >= config_.max_steps;
+        return config_.schedule.max_steps > 0 && position_.step >= config_.schedule.max_steps;
     }
     /// "patience" or "max_steps" where the run ends with this epoch before its last one, else empty.
     [[nodiscard]] std::string early_end() const {
-        if (position_.epoch >= config_.epochs) return {};
+        if (position_.epoch >= config_.schedule.epochs) return {};
         if (steps_are_used_up()) return "max_steps";
-        const bool impatient = config_.patience > 0 && position_.epoch - position_.best_epoch >= config_.patience;
+        const bool impatient =
+            config_.schedule.patience > 0 && position_.epoch - position_.best_epoch >= config_.schedule.patience;
         return impatient ? "patience" : "";
     }
     /// False when a stop was asked for before the epoch was complete; what is needed to resume is saved then.
@@ -312,7 +315,8 @@ class Trainer {
         record.wall_time_s = step_timer_.epoch_s();
         // A loss that is not finite never becomes the best, whatever the hits say.
         const double score = best_score(config_, record);
-        if (config_.schedule == config::Schedule::plateau) position_.plateau.follow(score, config_.plateau_patience);
+        if (config_.schedule.kind == config::Schedule::plateau)
+            position_.plateau.follow(score, config_.schedule.plateau_patience);
         record.best = best_.empty() || (score > position_.best_score && std::isfinite(val->loss));
         if (record.best) {
             position_.best_score = std::isfinite(val->loss) ? score : kWorstScore;
@@ -325,8 +329,8 @@ class Trainer {
         hand_over_best();
         caller_.report(record);
         position_.batch = kEpochComplete;
-        const bool asked_for = config_.save_every > 0 && position_.epoch % config_.save_every == 0;
-        const bool last = position_.epoch == config_.epochs || !early_end().empty();
+        const bool asked_for = config_.logging.save_every > 0 && position_.epoch % config_.logging.save_every == 0;
+        const bool last = position_.epoch == config_.schedule.epochs || !early_end().empty();
         if (asked_for || last || together_.first_says(checkpoint_is_cheap()))
             checkpoint(record.best ? CheckpointReason::best : CheckpointReason::epoch);
         return true;
@@ -357,9 +361,9 @@ class Trainer {
     }
 
     bool train_pass() {
-        if (position_.epoch == config_.unfreeze_epoch && position_.batch == 0) unfreeze();
+        if (position_.epoch == config_.model.unfreeze_epoch && position_.batch == 0) unfreeze();
         network_->train();
-        if (config_.whiten && position_.epoch > config_.whiten_bias_epochs) freeze_input_bias();
+        if (config_.model.whiten && position_.epoch > config_.model.whiten_bias_epochs) freeze_input_bias();
         provider_->start(position_.epoch, position_.batch);
         memory_.reset_peak();
         step_timer_.begin_train_pass();
@@ -423,16 +427,16 @@ class Trainer {
         if (batch.tensors.labels.size(0) == 0) return;
         const double begin = monotonic_seconds();
         constexpr double kUnasked = 1;
-        const double most = together_.on() ? static_cast<double>(config_.rank_timeout_ms) / 4000
+        const double most = together_.on() ? static_cast<double>(config_.hardware.rank_timeout_ms) / 4000
                                            : std::numeric_limits<double>::infinity();
         Message problem;
         auto check =
             checker_.check(position_.step, batch.tensors.images, batch.tensors.labels, class_images(config_, dataset_),
-                           config_.check_every > 0 ? most : kUnasked, problem);
+                           config_.logging.check_every > 0 ? most : kUnasked, problem);
         if (check) {
             check->epoch = position_.epoch;
             caller_.report(*check);
-        } else if (config_.check_every > 0 && !problem.empty()) {
+        } else if (config_.logging.check_every > 0 && !problem.empty()) {
             caller_.report(LogMessage{true, Message::of("The step could not be repeated on the CPU: {}.", problem)});
         }
         if (position_.step == 0) memory_.reset_peak();
@@ -488,12 +492,13 @@ class Trainer {
         const double after_backward = monotonic_seconds();
         // A batch without an image has its place in the epoch all the same: a resume counts batches.
         ++position_.batch;
-        const bool steps_now = position_.micro == config_.accumulate || (last_of_epoch && position_.micro > 0);
+        const bool steps_now =
+            position_.micro == config_.optimizer.accumulate || (last_of_epoch && position_.micro > 0);
         if (steps_now) optimizer_step(last_of_epoch);
         hooks_.end_section(profile::Section::optimizer);
         if (images > 0)
             step_timer_.trained(images, done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
-        if (steps_now && position_.step % config_.report_every == 0) report();
+        if (steps_now && position_.step % config_.logging.report_every == 0) report();
     }
 
     [[nodiscard]] TrainStep::BatchContext context_of(const FedBatch& batch,
@@ -504,8 +509,9 @@ class Trainer {
         context.random_key =
             base::hash_counter(static_cast<std::uint64_t>(config_.seed), static_cast<std::uint64_t>(position_.epoch),
                                static_cast<std::uint64_t>(batch.number));
-        context.batches_in_step = std::min(config_.accumulate, provider_->batches() - first);
-        context.ends_step = position_.micro + 1 == config_.accumulate || batch.number + 1 == provider_->batches();
+        context.batches_in_step = std::min(config_.optimizer.accumulate, provider_->batches() - first);
+        context.ends_step =
+            position_.micro + 1 == config_.optimizer.accumulate || batch.number + 1 == provider_->batches();
         context.first_image = batch.first;
         if (turn != nullptr && together_.on()) {
             context.all_images = turn->all_images;
@@ -532,15 +538,16 @@ class Trainer {
 
     void optimizer_step(bool last_of_epoch) {
         const double factor = factor_of(position_.step);
-        lr_ = config::base_rate(config_, config_.lr) * factor;
+        lr_ = config::base_rate(config_, config_.optimizer.lr) * factor;
         ++position_.step;
         position_.micro = 0;
         if (start_.overflow_every > 0 && position_.step % start_.overflow_every == 0) {
             optimizer_->slots().front().parameter.mutable_grad().fill_(std::numeric_limits<float>::infinity());
         }
         const bool finite = scaler_.unscale(optimizer_->slots());
-        const bool clips = config_.clip_norm > 0;
-        const bool reports = config_.log_norms != config::LogWhen::none && position_.step % config_.report_every == 0;
+        const bool clips = config_.optimizer.clip_norm > 0;
+        const bool reports =
+            config_.logging.log_norms != config::LogWhen::none && position_.step % config_.logging.report_every == 0;
         const auto norm = clips || reports ? gradient_norm(optimizer_->slots(), context_.team.get()) : at::Tensor();
         parameter_log_.take({.epoch = position_.epoch,
                              .step = position_.step,
@@ -549,7 +556,7 @@ class Trainer {
                              .ends_epoch = last_of_epoch || steps_are_used_up()},
                             norm);
         if (finite) {
-            if (clips) clip_gradients(optimizer_->slots(), norm, config_.clip_norm, context_.team.get());
+            if (clips) clip_gradients(optimizer_->slots(), norm, config_.optimizer.clip_norm, context_.team.get());
             optimizer_->step(factor);
             average_.after_step(optimizer_->steps());
         }
@@ -597,7 +604,7 @@ class Trainer {
             // Of several processes each finishes its part: they would wait for one that stops here.
             result = evaluate(
                 *network_, val_loader_, *dataset_.val, context_, together_.on() ? std::stop_token() : caller_.stop,
-                within_run ? Views::one : Views(config_.tta), ViewAverage::logits, [&](const EvaluatedBatch&) {
+                within_run ? Views::one : Views(config_.augment.tta), ViewAverage::logits, [&](const EvaluatedBatch&) {
                     send_progress(phase, ++done, batches);
                     (void)wait_or_stop();
                 });
@@ -640,7 +647,7 @@ class Trainer {
         Progress progress;
         progress.phase = phase;
         progress.epoch = phase == Phase::final_evaluation ? position_.best_epoch : position_.epoch;
-        progress.epochs = config_.epochs;
+        progress.epochs = config_.schedule.epochs;
         progress.step = step;
         progress.steps = steps;
         progress.remaining_s = step_timer_.remaining_s(phase, position_.epoch, step, steps);
@@ -681,7 +688,7 @@ class Trainer {
     double lr_ = 0;
     double last_checkpoint_ = 0;
     double checkpoint_cost_ = 0;
-    // Of several processes:
+    // Used by several processes only:
     double waited_s_ = 0;                    // for the others, since the last report
     double last_report_ = 0;                 // when that was
     std::vector<double> statistics_before_;  // the latest batch; rank 0's

@@ -326,7 +326,8 @@ void BenchTab::show_chart() {
     figure->title =
         Message::name(tr("%1 by %2", "Throughput by batch size").arg(message_text(figure->title), along).toStdString());
     const auto unit = message_text(figure->y.unit);
-    const bool marked = std::ranges::any_of(figure->lines, [](const auto& line) { return line.best_y.has_value(); });
+    const bool marked =
+        std::ranges::any_of(figure->curves().lines, [](const auto& line) { return line.best_y.has_value(); });
     if (marked)
         figure->y.unit =
             Message::name(tr("%1, ✱ best", "beside the title of a chart: images/s").arg(unit).toStdString());

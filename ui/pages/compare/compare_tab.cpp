@@ -429,7 +429,7 @@ void CompareTab::show_figures() {
         for (const auto& key : comparison_->metrics())
             std::ranges::move(comparison_->figures(key), std::back_inserter(figures));
     }
-    // Those that the runs have: the others are not drawn.
+    // Only metrics that the runs have are drawn.
     const auto there = comparison_->available_figures();
     if (choose_available(there)) return;
     show_chooser(there);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys and menus do with the table of runs.
+// Keys and menus of the table of runs.
 #include <QCheckBox>
 #include <QDesktopServices>
 #include <QHeaderView>

@@ -55,9 +55,9 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
             Loaded loaded{.config = config};
             if (stop.stop_requested()) return loaded;
             auto whole = config;
-            whole.limit_train = whole.limit_val = 0;
+            whole.data.limit_train = whole.data.limit_val = 0;
             // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
-            whole.image_cache = "none";
+            whole.data.image_cache = "none";
             auto dataset = read(whole, base::usable_cpus(), stop);
             data::hold_in_memory(dataset, base::usable_cpus());  // they are drawn where the window must not wait
             loaded.dataset = std::make_shared<const data::Dataset>(std::move(dataset));
@@ -236,10 +236,8 @@ void GalleryPresenter::set_network(bool on) {
 }
 
 void GalleryPresenter::set_augmentation(const config::TrainConfig& config) {
-    const auto options = data::augment_options(config);
-    if (config.augment == augment_ && options == variation_) return;
+    if (config.augment == augment_) return;
     augment_ = config.augment;
-    variation_ = options;
     Q_EMIT look_changed();
     if (network_) request_details();
 }
@@ -257,7 +255,7 @@ void GalleryPresenter::reroll() {
 
 ImageLook GalleryPresenter::look() const {
     if (!dataset_) return {};
-    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, variation_}};
+    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, augment_}};
 }
 
 void GalleryPresenter::set_current(std::int64_t index) {
@@ -379,7 +377,7 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
     const auto sentence = done + u' ' + tr("It counts from the next time the folder is read. No image was changed.");
     background_.run(
         Lane::quick,
-        [folder = std::filesystem::path(config_.data_dir), rows = std::move(rows)] {
+        [folder = std::filesystem::path(config_.data.dir), rows = std::move(rows)] {
             data::correct_labels(folder, rows);
             return true;
         },

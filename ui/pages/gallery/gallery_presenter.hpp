@@ -74,7 +74,7 @@ class GalleryPresenter : public QObject {
     void reroll();
     [[nodiscard]] bool network() const { return network_; }
     [[nodiscard]] std::uint64_t seed() const { return seed_; }
-    [[nodiscard]] bool augments() const { return part_ == Part::train && augment_; }
+    [[nodiscard]] bool augments() const { return part_ == Part::train && augment_.enabled; }
     [[nodiscard]] ImageLook look() const;
 
     /// The image that the details are about; -1 for none.
@@ -109,7 +109,9 @@ class GalleryPresenter : public QObject {
     [[nodiscard]] QString description(std::int32_t index) const;
 
     /// Whether labels can be corrected: those of a folder of images.
-    [[nodiscard]] bool can_correct() const { return dataset_ && config_.dataset == config::DatasetKind::imagefolder; }
+    [[nodiscard]] bool can_correct() const {
+        return dataset_ && config_.data.dataset == config::DatasetKind::imagefolder;
+    }
     /// Notes in the dataset's folder (data/label_file.hpp) that these images have another label, or are left out. What
     /// is shown stays as it is until the folder is opened again, and so do its predictions; only among possible label
     /// errors they are not shown any more.
@@ -161,8 +163,7 @@ class GalleryPresenter : public QObject {
     /// Stops the newest open(): an older one is stopped, and what it brings is dropped.
     std::stop_source loading_;
     config::TrainConfig config_;
-    bool augment_ = false;
-    data::AugmentOptions variation_;
+    config::AugmentConfig augment_{.enabled = false};
     std::shared_ptr<const data::Dataset> dataset_;
     std::array<std::vector<std::int64_t>, 2> counts_;
     Part part_ = Part::train;

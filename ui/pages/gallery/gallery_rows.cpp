@@ -118,7 +118,7 @@ void GalleryTab::offer_download() {
     auto config = wanted_config();
     // Where there is something to look at nothing is missing.
     if (presenter_->dataset() || presenter_->state() == GalleryPresenter::State::loading)
-        config.dataset = "imagefolder";
+        config.data.dataset = "imagefolder";
     download_->set_config(config);
 }
 
@@ -277,7 +277,7 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     fine_tune_->setObjectName(QStringLiteral("gallery_fine_tune_button"));
     fine_tune_->setToolTip(tr("Settings that teach a pretrained network the classes of this folder"));
     connect(fine_tune_, &QPushButton::clicked, this,
-            [this] { Q_EMIT fine_tune_wanted(from_utf8(presenter_->config().data_dir)); });
+            [this] { Q_EMIT fine_tune_wanted(from_utf8(presenter_->config().data.dir)); });
     fine_tune_->hide();  // before layouts remember how wide it is
     for (auto* key : keys_) row->addWidget(key);
     row->addWidget(count_);

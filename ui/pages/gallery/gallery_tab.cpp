@@ -48,8 +48,8 @@ namespace {
 /// Whether the validation images of both are the same, limits aside: the gallery shows all.
 bool same_images(const config::TrainConfig& a, const config::TrainConfig& b) {
     const auto key = [](const config::TrainConfig& c) {
-        return std::tie(c.dataset, c.data_dir, c.val_split, c.group_by, c.folder_layout, c.image_size,
-                        c.synthetic_classes);
+        return std::tie(c.data.dataset, c.data.dir, c.data.val_split, c.data.group_by, c.data.folder_layout,
+                        c.data.image_size, c.data.synthetic_classes);
     };
     return key(a) == key(b);
 }
@@ -201,15 +201,15 @@ void GalleryTab::connect_presenter() {
 }
 
 void GalleryTab::fill_from(const config::TrainConfig& config) {
-    dataset_->setCurrentIndex(dataset_->findData(from_utf8(config.dataset.text())));
-    folder_->setText(from_utf8(config.data_dir));
+    dataset_->setCurrentIndex(dataset_->findData(from_utf8(config.data.dataset.text())));
+    folder_->setText(from_utf8(config.data.dir));
 }
 
 config::TrainConfig GalleryTab::wanted_config() const {
     auto config = train_config_();
     config::setting("dataset").set(config, dataset_->currentData().toString().toStdString());
-    config.data_dir = folder_->text().trimmed().toStdString();
-    config.limit_train = config.limit_val = 0;
+    config.data.dir = folder_->text().trimmed().toStdString();
+    config.data.limit_train = config.data.limit_val = 0;
     return config;
 }
 
@@ -252,7 +252,7 @@ void GalleryTab::open_result(const QString& path, const config::TrainConfig& con
     }
     predict_with(path, true);
     result_ = first;
-    validated_ = {path, config.limit_val};
+    validated_ = {path, config.data.limit_val};
     // What cannot begin is not waited for.
     if (!predict_when_ready_ && !presenter_->predictor()->running()) result_.reset();
 }
@@ -320,7 +320,7 @@ void GalleryTab::show_state() {
     }
     if (state == GalleryPresenter::State::ready) {
         const auto& opened = presenter_->config();
-        folders_[from_utf8(opened.dataset.text())] = from_utf8(opened.data_dir);
+        folders_[from_utf8(opened.data.dataset.text())] = from_utf8(opened.data.dir);
         const auto warnings = presenter_->warnings();
         if (warnings.isEmpty()) {
             banner_->dismiss();

@@ -250,8 +250,11 @@ std::vector<Figure> MontageTab::figures() const {
         };
         for (auto& figure : all) {
             rename(figure.subject);
-            for (auto& line : figure.lines) rename(line.legend);
-            for (auto& path : figure.paths) rename(path.legend);
+            if (auto* const curves = std::get_if<figures::Curves>(&figure.shape)) {
+                for (auto& line : curves->lines) rename(line.legend);
+            } else if (auto* const parallel = std::get_if<figures::Parallel>(&figure.shape)) {
+                for (auto& path : parallel->paths) rename(path.legend);
+            }
         }
     }
     // A sentence about what is not there is for the page, not for an image.

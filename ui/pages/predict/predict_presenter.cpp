@@ -55,12 +55,12 @@ std::shared_ptr<job::ImagePredictor> read_predictor(const std::filesystem::path&
                                                     const EngineSource& engine) {
     job::PredictorOptions options;
     if (trusted)
-        options.config.model = path.string();
+        options.config.model.name = path.string();
     else
         options.weights = path;
     options.model_is_given = trusted;
-    options.config.precision = "fp32";
-    options.config.eval_batch_size = job::kPredictBatch;
+    options.config.hardware.precision = "fp32";
+    options.config.data.eval_batch_size = job::kPredictBatch;
     options.engine = engine;
     try {
         auto predictor = std::make_shared<job::ImagePredictor>(std::move(options));

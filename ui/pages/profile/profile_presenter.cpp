@@ -66,7 +66,7 @@ void ProfilePresenter::start(const config::TrainConfig& draft) {
 bool ProfilePresenter::can_check() const {
     if (running_ || of_training() || current_ < 0) return false;
     const auto& config = entries_[static_cast<std::size_t>(current_)].config;
-    return config && config->dataset != config::DatasetKind::synthetic;
+    return config && config->data.dataset != config::DatasetKind::synthetic;
 }
 
 void ProfilePresenter::check_with_synthetic_data() {
@@ -74,14 +74,14 @@ void ProfilePresenter::check_with_synthetic_data() {
     const auto& entry = entries_[static_cast<std::size_t>(current_)];
     auto config = *entry.config;
     const auto images = image_facts(config);
-    config.dataset = "synthetic";
-    config.image_size = images.side;
-    config.synthetic_classes = images.classes;
-    config.limit_train = config.batch_size * (kWarmup + 2 * kSteps);  // no more than is trained
-    config.limit_val = 1;
-    config.data_dir.clear();
-    config.image_cache = "none";
-    config.augment = config.whiten = false;
+    config.data.dataset = "synthetic";
+    config.data.image_size = images.side;
+    config.data.synthetic_classes = images.classes;
+    config.data.limit_train = config.data.batch_size * (kWarmup + 2 * kSteps);  // no more than is trained
+    config.data.limit_val = 1;
+    config.data.dir.clear();
+    config.data.image_cache = "none";
+    config.augment.enabled = config.model.whiten = false;
     measure(config, profile::throughput(*entry.profile).without_waiting);
 }
 

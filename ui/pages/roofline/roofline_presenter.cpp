@@ -220,7 +220,7 @@ std::vector<roofline::PlacedPoint> RooflinePresenter::live_points() const {
                                    .device = status.device.toStdString(),
                                    .threads = cpu ? plan->threads : 0};
     const auto& run = training_->run();
-    const auto work = roofline::step_work(plan->step_cost, training_->config().batch_size, plan->precision);
+    const auto work = roofline::step_work(plan->step_cost, training_->config().data.batch_size, plan->precision);
     if (active_) return roofline::place_all(roofline::epoch_points(facts, run, work), peaks_);
     // Without the trail: nobody sees it.
     const auto epochs = run.steps().column("epoch");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the window says of a point beside what core says.
+// The window's words about a point, beside those of core.
 #pragma once
 
 #include <QString>

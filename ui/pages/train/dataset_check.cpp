@@ -12,7 +12,7 @@ namespace torchdeck::ui {
 namespace {
 
 std::filesystem::path edit_file(const config::TrainConfig& config) {
-    return std::filesystem::path(config.data_dir) / data::kEditFile;
+    return std::filesystem::path(config.data.dir) / data::kEditFile;
 }
 
 }  // namespace
@@ -74,13 +74,14 @@ void DatasetCheckPresenter::cancel() {
 }
 
 std::int64_t DatasetCheckPresenter::removable() const {
-    if (!checked_ || config_.dataset != config::DatasetKind::imagefolder) return 0;
+    if (!checked_ || config_.data.dataset != config::DatasetKind::imagefolder) return 0;
     return static_cast<std::int64_t>(data::without_copies(checked_->check).size());
 }
 
 bool DatasetCheckPresenter::has_edits() const {
     std::error_code code;
-    return config_.dataset == config::DatasetKind::imagefolder && std::filesystem::exists(edit_file(config_), code);
+    return config_.data.dataset == config::DatasetKind::imagefolder &&
+           std::filesystem::exists(edit_file(config_), code);
 }
 
 void DatasetCheckPresenter::leave_out_copies() {

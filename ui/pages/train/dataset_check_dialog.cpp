@@ -92,7 +92,7 @@ void DatasetCheckDialog::show_result() {
     const auto* const check = presenter_->result();
     const bool busy = presenter_->busy();
     // The form may have other settings by now.
-    const auto& folder = presenter_->config().data_dir;
+    const auto& folder = presenter_->config().data.dir;
     if (!folder.empty()) setWindowTitle(tr("Check of %1").arg(shown_text(folder)));
     bar_->setVisible(busy);
     bar_->setRange(0, static_cast<int>(presenter_->total()));

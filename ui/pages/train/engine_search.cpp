@@ -42,14 +42,14 @@ void EngineSearch::begin(const config::TrainConfig& config, Work work) {
             config::require_valid(config);
             const auto dataset = data::load_dataset(config, base::usable_cpus(), task.stop());
             weights::StateDict initial;
-            if (!config.weights.empty()) initial = weights::read_weights(config.weights);
+            if (!config.model.weights.empty()) initial = weights::read_weights(config.model.weights);
             const auto on_event = [&](const Event& event) {
                 if (const auto* const progress = std::get_if<Progress>(&event))
                     task.progress(progress->step, progress->steps);
             };
-            return weights::naming_weights(config.weights, [&] {
+            return weights::naming_weights(config.model.weights, [&] {
                 return work(*load(), {.dataset = &dataset, .on_event = on_event, .stop = task.stop()},
-                            config.weights.empty() ? nullptr : &initial);
+                            config.model.weights.empty() ? nullptr : &initial);
             });
         },
         [this, round, end](const std::function<void()>& apply) {

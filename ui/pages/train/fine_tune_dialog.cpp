@@ -211,24 +211,24 @@ FineTuneDialog::Source FineTuneDialog::source() const {
 config::TrainConfig FineTuneDialog::wanted() const {
     auto config = draft_;
     config::apply_recipe(config, "finetune");
-    config.dataset = "imagefolder";
-    config.data_dir = folder_;
-    config.weights.clear();
+    config.data.dataset = "imagefolder";
+    config.data.dir = folder_;
+    config.model.weights.clear();
     switch (source()) {
         case Source::imagenet:
             if (network_->currentIndex() < 0) break;  // while they are listed
-            config.model = network_->currentData().toString().toStdString();
-            config.weights = cached_weights(config.model);
-            if (const auto at = fetched_.find(config.model); config.weights.empty() && at != fetched_.end())
-                config.weights = at->second;
+            config.model.name = network_->currentData().toString().toStdString();
+            config.model.weights = cached_weights(config.model.name);
+            if (const auto at = fetched_.find(config.model.name); config.model.weights.empty() && at != fetched_.end())
+                config.model.weights = at->second;
             break;
         case Source::run:
             if (run_->currentIndex() < 0) break;
-            config.model = run_->currentData(kModel).toString().toStdString();
-            config.weights = run_->currentData().toString().toStdString();
+            config.model.name = run_->currentData(kModel).toString().toStdString();
+            config.model.weights = run_->currentData().toString().toStdString();
             break;
         case Source::file:
-            config.weights = file_->text().trimmed().toStdString();
+            config.model.weights = file_->text().trimmed().toStdString();
             break;
     }
     return config;
@@ -240,10 +240,10 @@ void FineTuneDialog::show_sources() {
     run_->setEnabled(chosen_source == Source::run);
     const auto config = wanted();
     auto offered = config;
-    if (chosen_source != Source::imagenet) offered.weights = "-";  // nothing to download
+    if (chosen_source != Source::imagenet) offered.model.weights = "-";  // nothing to download
     download_->set_config(offered);
-    prepare_->setEnabled(!config.weights.empty());
-    missing_->setVisible(config.weights.empty());
+    prepare_->setEnabled(!config.model.weights.empty());
+    missing_->setVisible(config.model.weights.empty());
     missing_->setText(chosen_source == Source::imagenet ? tr("These weights are not on this machine yet.")
                                                         : tr("Choose the weights."));
 }

@@ -45,7 +45,7 @@ void add_download(TrainForm* form, SettingField* field, QBoxLayout* below) {
     QObject::connect(form, &TrainForm::checked, row, &DownloadRow::set_config);
     QObject::connect(row, &DownloadRow::fetched, form, [form, field](const QString& dataset, const QString& folder) {
         // Another dataset may have been chosen meanwhile.
-        if (form->config().dataset.text() == dataset.toStdString()) field->set_value(folder.toStdString());
+        if (form->config().data.dataset.text() == dataset.toStdString()) field->set_value(folder.toStdString());
     });
 }
 
@@ -55,7 +55,8 @@ void add_weights(TrainForm* form, SettingField* field, QBoxLayout* below) {
     QObject::connect(form, &TrainForm::checked, row, &WeightsRow::set_config);
     QObject::connect(row, &WeightsRow::fetched, form, [form, field](const QString& model, const QString& file) {
         const auto current = form->config();
-        if (current.model == model.toStdString() && current.weights.empty()) field->set_value(file.toStdString());
+        if (current.model.name == model.toStdString() && current.model.weights.empty())
+            field->set_value(file.toStdString());
     });
 }
 
@@ -95,7 +96,7 @@ TrainForm::Parts FormTools::parts() {
                             field->row()->parentWidget());
         below->addWidget(check, 0, Qt::AlignLeft);
         connect(form, &TrainForm::checked, check, [check](const config::TrainConfig& config) {
-            check->setVisible(config.dataset == config::DatasetKind::imagefolder && !config.data_dir.empty());
+            check->setVisible(config.data.dataset == config::DatasetKind::imagefolder && !config.data.dir.empty());
         });
         connect(check, &QToolButton::clicked, this, [this] { check_dataset(form_->config()); });
     };
@@ -138,8 +139,8 @@ void FormTools::fine_tune_on(const std::string& folder, const config::TrainConfi
         connect(fine_tune_dialog_, &FineTuneDialog::images_wanted, this, &FormTools::show_check);
     }
     auto images = draft;
-    images.dataset = "imagefolder";
-    images.data_dir = folder;
+    images.data.dataset = "imagefolder";
+    images.data.dir = folder;
     dataset_check_->check(images);
     fine_tune_dialog_->ask(folder, draft, runs);
     bring_up(fine_tune_dialog_);
@@ -166,11 +167,11 @@ void FormTools::find_batch_size() {
 void FormTools::use_batch_size(std::int64_t batch_size) {
     auto config = form_->config();
     // What the learning rate belongs to is how many images a step of the optimizer sees.
-    const auto effective = config.batch_size * config.accumulate;
+    const auto effective = config.data.batch_size * config.optimizer.accumulate;
     const auto split = batch_size < effective ? config::split_batch(effective, batch_size)
                                               : config::SplitBatch{.batch_size = batch_size, .accumulate = 1};
-    config.batch_size = split.batch_size;
-    config.accumulate = split.accumulate;
+    config.data.batch_size = split.batch_size;
+    config.optimizer.accumulate = split.accumulate;
     form_->set_config(config);
 }
 

@@ -33,8 +33,8 @@ std::vector<std::string> names_of(const std::vector<config::TrainConfig>& waitin
     std::vector<runs::RunSummary> summaries;
     for (const auto& config : waiting) {
         auto& summary = summaries.emplace_back();
-        summary.source.name =
-            fmt::format("{} · lr {} · seed {}", config.model, config::value_text(config.lr), config.seed);
+        summary.source.name = fmt::format("{} · lr {} · seed {}", config.model.name,
+                                          config::value_text(config.optimizer.lr), config.seed);
         for (const auto& setting : config::settings()) {
             if (setting.applies_to(config))
                 summary.facts.push_back({"config", setting.key, config::value_text(setting.get(config))});

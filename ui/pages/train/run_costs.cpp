@@ -17,11 +17,11 @@ constexpr int kQuietMs = 300;
 /// What its shapes do not depend on is set to one value.
 config::TrainConfig of_shapes(config::TrainConfig config) {
     const config::TrainConfig standard;
-    config.epochs = standard.epochs;
+    config.schedule.epochs = standard.schedule.epochs;
     config.seed = standard.seed;
-    config.lr = standard.lr;
-    config.label = standard.label;
-    config.limit_train = config.limit_val = 0;
+    config.optimizer.lr = standard.optimizer.lr;
+    config.logging.label = standard.logging.label;
+    config.data.limit_train = config.data.limit_val = 0;
     return config;
 }
 
@@ -30,7 +30,7 @@ RunCosts::Costs count_costs(Engine& engine, const config::TrainConfig& config) {
     RunCosts::Costs costs;
     costs.complexity = engine.run(CountOperations{config, images.classes, images.side, images.side}, {});
     costs.trace = engine.run(TraceMemory{config, images.classes, images.side, images.side}, {});
-    costs.memory = profile::forecast_memory(costs.trace, config.batch_size);
+    costs.memory = profile::forecast_memory(costs.trace, config.data.batch_size);
     if (costs.trace.kind == profile::MemoryKind::host) costs.available = base::host_memory().available;
     if (costs.available) costs.largest_batch = profile::largest_batch(costs.trace, *costs.available);
     return costs;

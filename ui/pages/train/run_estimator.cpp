@@ -38,7 +38,7 @@ QString RunEstimator::text(const config::TrainConfig& config, const QString& for
     const auto runs = past();
     const auto estimate = runs::estimate_run(planned(config), runs);
     if (const auto seconds = estimate ? std::nullopt : trial_seconds(config)) {
-        const auto time = (config.dataset == config::DatasetKind::imagefolder ? tr("At least %1") : tr("About %1"))
+        const auto time = (config.data.dataset == config::DatasetKind::imagefolder ? tr("At least %1") : tr("About %1"))
                               .arg(duration_text(*seconds));
         return forecast.isEmpty() ? time : time + tr(" · forecast: %1").arg(forecast);
     }
@@ -67,11 +67,8 @@ bool RunEstimator::knows(const config::TrainConfig& config) const {
 QString RunEstimator::source(const config::TrainConfig& config) const {
     const auto estimate = runs::estimate_run(planned(config), past());
     if (!estimate && trial_seconds(config)) return tr("Measured on this machine, in a few steps with these settings");
-    if (!estimate) {
-        return tr("No earlier run on this machine had the same model, batch size, precision, image size and device.");
-    }
-    return tr("Measured on this machine in earlier runs with the same model, batch size, precision, image size and "
-              "device: %1")
+    if (!estimate) return tr("No earlier run on this machine had the same settings that affect the step time.");
+    return tr("Measured on this machine in earlier runs with the same settings that affect the step time: %1")
         .arg(static_cast<int>(estimate->runs));
 }
 

@@ -38,7 +38,7 @@ Chip::Tone tone_of(TrainStatus::Mood mood) {
 
 }  // namespace
 
-RunHeader::RunHeader(QWidget* parent) : QWidget(parent) {
+RunHeader::RunHeader(QWidget* parent) : Panel(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Run"));
     left_ = new QWidget(this);
@@ -145,13 +145,11 @@ void RunHeader::place() {
     update();
 }
 
-void RunHeader::paintEvent(QPaintEvent*) {
+void RunHeader::paintEvent(QPaintEvent* event) {
+    Panel::paintEvent(event);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto& t = tokens(palette());
-    painter.setPen(t.line);
-    painter.setBrush(t.panel);
-    painter.drawRoundedRect(crisp(rect()), panel_radius(), panel_radius());
+    painter.setPen(tokens(palette()).line);
     for (const auto* tile : tiles()) painter.drawLine(tile->x(), 1, tile->x(), height() - 2);
 }
 
@@ -160,7 +158,7 @@ void RunHeader::resizeEvent(QResizeEvent*) {
 }
 
 void RunHeader::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
+    Panel::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) update();
 }
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <QString>
-#include <QWidget>
 #include <vector>
+
+#include "widgets/panel.hpp"
 
 class QLabel;
 class QProgressBar;
@@ -14,10 +15,9 @@ class Chip;
 class FigureTile;
 struct TrainStatus;
 
-/// What matters about the run in one panel: its name and state, how far it is, and up to five figures, how
-/// long it will take the first. Figures that do
-/// not fit the width are left out, the last ones first.
-class RunHeader : public QWidget {
+/// The run in one panel: its name, state and progress, and up to five figures, of which the remaining time is the
+/// first. Figures that do not fit the width are left out, the last ones first.
+class RunHeader : public Panel {
     Q_OBJECT
   public:
     explicit RunHeader(QWidget* parent = nullptr);

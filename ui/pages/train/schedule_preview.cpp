@@ -29,10 +29,10 @@ SchedulePreview::SchedulePreview(QWidget* parent) : QWidget(parent) {
 void SchedulePreview::set_config(const config::TrainConfig& config) {
     curve_.clear();
     const auto plan = run_size(config);
-    if (config.schedule != config::Schedule::constant && config.schedule != config::Schedule::plateau &&
+    if (config.schedule.kind != config::Schedule::constant && config.schedule.kind != config::Schedule::plateau &&
         plan.train_images && config::validate(config).empty()) {
         const auto length = config::run_length(config, *plan.train_images);
-        const double base = config::base_rate(config, config.lr);
+        const double base = config::base_rate(config, config.optimizer.lr);
         double highest = 0;
         for (std::int64_t i = 0; i < kPoints; ++i) {
             const auto step = (length.steps - 1) * i / (kPoints - 1);

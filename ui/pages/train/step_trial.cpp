@@ -29,27 +29,27 @@ std::string trial_key(const config::TrainConfig& config) {
 config::TrainConfig trial_of(config::TrainConfig config) {
     const auto facts = image_facts(config);
     constexpr std::int64_t kBatches = 8;
-    config.dataset = "synthetic";
-    config.image_size = facts.side;
-    config.synthetic_classes = facts.classes;
-    config.limit_train = kBatches * config.batch_size;
-    config.limit_val = 1;
-    config.epochs = 100'000;  // the most that there are
-    config.max_steps = 0;
-    config.patience = 0;
-    config.report_every = 1;
-    config.log_norms = "none";
-    config.log_histograms = "none";
-    config.weights.clear();
-    config.reset_head = false;
-    config.unfreeze_epoch = 0;
+    config.data.dataset = "synthetic";
+    config.data.image_size = facts.side;
+    config.data.synthetic_classes = facts.classes;
+    config.data.limit_train = kBatches * config.data.batch_size;
+    config.data.limit_val = 1;
+    config.schedule.epochs = 100'000;  // the most that there are
+    config.schedule.max_steps = 0;
+    config.schedule.patience = 0;
+    config.logging.report_every = 1;
+    config.logging.log_norms = "none";
+    config.logging.log_histograms = "none";
+    config.model.weights.clear();
+    config.model.reset_head = false;
+    config.model.unfreeze_epoch = 0;
     return config;
 }
 
 }  // namespace
 
 bool StepTrial::can_tell(const config::TrainConfig& config) {
-    return config.nproc == 1 && run_size(config).train_images.has_value();
+    return config.hardware.nproc == 1 && run_size(config).train_images.has_value();
 }
 
 void StepTrial::measure(const config::TrainConfig& config) {
@@ -79,7 +79,7 @@ void StepTrial::measure(const config::TrainConfig& config) {
               (void)engine.run(Train{.config = trial}, inside);
               Times times;
               if (step_ms.size() >= kLeastSteps) {
-                  const double per_image = 1e-3 / static_cast<double>(trial.batch_size);
+                  const double per_image = 1e-3 / static_cast<double>(trial.data.batch_size);
                   times.train_image_s = per_image * stats::median(step_ms);
                   // On a GPU the parts of a step are not timed; a forward pass is a third of it (analysis of the
                   // operations).
@@ -98,7 +98,7 @@ std::optional<double> StepTrial::seconds(const config::TrainConfig& config) cons
     if (at == times_.end() || !can_tell(config)) return std::nullopt;
     const double train = at->second.train_image_s * static_cast<double>(*size.train_images);
     const double val = at->second.val_image_s * static_cast<double>(size.val_images.value_or(0));
-    return static_cast<double>(config.epochs) * (train + val);
+    return static_cast<double>(config.schedule.epochs) * (train + val);
 }
 
 }  // namespace torchdeck::ui

@@ -211,7 +211,7 @@ void TrainTab::show_state() {
 
 std::int64_t TrainTab::more_epochs() const {
     constexpr std::int64_t kLeast = 5;
-    return std::max(kLeast, session_->config().epochs);
+    return std::max(kLeast, session_->config().schedule.epochs);
 }
 
 bool TrainTab::has_stopped() const {
@@ -225,8 +225,8 @@ void TrainTab::show_end() {
     const bool stopped = has_stopped();
     const auto& config = session_->config();
     // What ends early would end at once again; a schedule over all epochs would go back to higher rates.
-    longer_->setVisible(
-        stopped || (config.schedule == config::Schedule::constant && config.max_steps == 0 && config.patience == 0));
+    longer_->setVisible(stopped || (config.schedule.kind == config::Schedule::constant &&
+                                    config.schedule.max_steps == 0 && config.schedule.patience == 0));
     longer_->setText(stopped ? tr("Resume") : tr("Train %1 more epochs").arg(more_epochs()));
     longer_->setToolTip(tr("Continue this run from its last checkpoint"));
     end_->show_message(Banner::Kind::question,
@@ -245,7 +245,7 @@ QString TrainTab::interrupted_text() const {
         return stopped ? tr("%1 was stopped in its first epoch.").arg(name)
                        : tr("%1 was interrupted in its first epoch.").arg(name);
     return (stopped ? tr("%1 was stopped after epoch %2 of %3.") : tr("%1 was interrupted after epoch %2 of %3."))
-        .arg(name, count_text(run.epochs), count_text(session_->config().epochs));
+        .arg(name, count_text(run.epochs), count_text(session_->config().schedule.epochs));
 }
 
 void TrainTab::show_recalled() {
@@ -284,8 +284,8 @@ void TrainTab::forget_failure() {
 
 void TrainTab::train_half_batches() {
     auto config = session_->config();
-    config.batch_size /= 2;
-    config.accumulate *= 2;
+    config.data.batch_size /= 2;
+    config.optimizer.accumulate *= 2;
     form_->set_config(config);
     train();
 }
@@ -297,9 +297,9 @@ void TrainTab::fine_tune_on(const QString& folder, const std::vector<TrainedRun>
 void TrainTab::show_failure() {
     const auto& outcome = session_->outcome();
     const auto& config = session_->config();
-    if (outcome && outcome->out_of_memory && config.batch_size > 1) {
+    if (outcome && outcome->out_of_memory && config.data.batch_size > 1) {
         half_->setText(tr("Train with batch %1, accumulated %2 times")
-                           .arg(count_text(config.batch_size / 2), count_text(2 * config.accumulate)));
+                           .arg(count_text(config.data.batch_size / 2), count_text(2 * config.optimizer.accumulate)));
         half_->setToolTip(tr("The same images a step of the optimizer, in half of the memory"));
         memory_->show_message(Banner::Kind::error, session_->failure());
     } else {
@@ -431,7 +431,7 @@ void TrainTab::restore(QSettings& settings) {
     if (first_start_) {
         constexpr std::int64_t kFewEpochs = 3;
         auto config = form_->config();
-        config.epochs = kFewEpochs;
+        config.schedule.epochs = kFewEpochs;
         form_->set_config(config);
     }
     settings.endGroup();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the Train page is made of.
+// Builds the widgets of the Train page.
 #include "pages/train/train_tab.hpp"
 
 #include <QCheckBox>

@@ -32,8 +32,8 @@ WeightsRow::WeightsRow(QWidget* parent) : TransferRow(parent) {
 }
 
 void WeightsRow::set_config(const config::TrainConfig& config) {
-    const auto best = best_of(config.model);
-    const bool wanted = config.weights.empty() && best.has_value();
+    const auto best = best_of(config.model.name);
+    const bool wanted = config.model.weights.empty() && best.has_value();
     if (!busy() && wanted) {
         if (!offered_ || offered_->file != best->file) message()->clear();
         offered_ = best;

@@ -28,9 +28,9 @@ std::string driver_version(bool rocm) {
 
 roofline::Environment measure_peaks(const MeasurePeaks& request, const Context& caller) {
     config::TrainConfig config;
-    config.device = request.device;
-    config.threads = request.threads;
-    config.precision = "fp32";
+    config.hardware.device = request.device;
+    config.hardware.threads = request.threads;
+    config.hardware.precision = "fp32";
     auto context = resolve(config);
     const int threads = context.total_threads();
     context.shards = threads;

@@ -38,9 +38,9 @@ void run_step(Network& network, const at::Tensor& images, OperatorCounter& count
     const bool reads_values = reason.text().find("depends on values") != std::string::npos;
     throw Error(ErrorKind::data,
                 reads_values ? Message::of("{} decides by the values of tensors and cannot be counted from shapes: {}",
-                                           request.config.model, reason)
+                                           request.config.model.name, reason)
                              : Message::of("{} does not work on a batch of {} images of {} x {} pixels: {}",
-                                           request.config.model, request.config.batch_size, request.width,
+                                           request.config.model.name, request.config.data.batch_size, request.width,
                                            request.height, reason));
 }
 
@@ -64,16 +64,16 @@ void name_root(std::vector<profile::ModuleNode>& modules, const std::string& mod
 
 void with_network_of_shapes(const CountOperations& request, const std::function<void(Network&)>& work) {
     const auto& config = request.config;
-    const bool is_file = config::is_model_file(config.model);
-    config::require_large_enough(config.model, request.height, request.width);
+    const bool is_file = config::is_model_file(config.model.name);
+    config::require_large_enough(config.model.name, request.height, request.width);
     // Read as it is: what it holds is moved to the meta device afterwards.
-    auto network = is_file ? torchscript_shapes(config.model) : nullptr;
+    auto network = is_file ? torchscript_shapes(config.model.name) : nullptr;
     const MetaMode meta;
     if (!is_file)
-        network = make_network(config.model, network_spec(config, request.classes, request.height, request.width));
+        network = make_network(config.model.name, network_spec(config, request.classes, request.height, request.width));
     set_drop_rates(*network, config);
     // A program without parameters has nothing to train, and can be counted all the same.
-    if (!config.freeze.empty()) freeze_layers(*network, config.freeze);
+    if (!config.model.freeze.empty()) freeze_layers(*network, config.model.freeze);
     try {
         work(*network);
     } catch (const Error&) {
@@ -93,10 +93,10 @@ std::int64_t count_parameters(const std::string& model, const NetworkSpec& spec)
 profile::Complexity count_operations(const CountOperations& request) {
     profile::Complexity result;
     with_network_of_shapes(request, [&](Network& network) {
-        result = count_network(network, at::empty({request.config.batch_size, 3, request.height, request.width}));
+        result = count_network(network, at::empty({request.config.data.batch_size, 3, request.height, request.width}));
         result.executed = MetaMode::executed();
     });
-    result.model = request.config.model;
+    result.model = request.config.model.name;
     name_root(result.modules, result.model);
     return result;
 }

@@ -21,7 +21,7 @@ class NodeOwners {
     void enter(int module) { begins_.emplace_back(at::sequence_number::peek(), module); }
     /// The module of the node with this number; profile::kOutsideModules before the first enter().
     [[nodiscard]] int of(std::int64_t sequence) const {
-        // Of several that begin at the same number, the last one: the others made no node.
+        // If several begin at the same number, the last one counts: the others made no node.
         const auto it = std::upper_bound(begins_.begin(), begins_.end(), static_cast<std::uint64_t>(sequence),
                                          [](std::uint64_t value, const auto& entry) { return value < entry.first; });
         return it == begins_.begin() ? profile::kOutsideModules : std::prev(it)->second;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What an operator costs by its schema and the shapes of its inputs and outputs.
+// Computes the cost of an operator from its schema and the shapes of its inputs and outputs.
 #pragma once
 
 #include <ATen/core/dispatch/Dispatcher.h>

@@ -21,12 +21,12 @@ std::optional<Message> why_not_profiled(const ExecutionContext& context) {
 profile::StepProfile complete_profile(const StepProfiler& profiler, const config::TrainConfig& config,
                                       const data::Dataset& dataset, const ExecutionContext& context) {
     auto result = profiler.result();
-    result.model = config.model;
+    result.model = config.model.name;
     name_root(result.modules, result.model);
     result.device = context.device_id();
     result.device_name = describe(context).name;
     result.precision = context.precision_name();
-    result.batch = config.batch_size;
+    result.batch = config.data.batch_size;
     result.shards = context.shards;
     result.threads = context.total_threads();
     if (context.ranks) {
@@ -47,7 +47,7 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
 profile::StepProfile profile_steps(const Profile& request, const Context& caller, const ExecutionContext& context) {
     if (const auto why = why_not_profiled(context)) throw Error(ErrorKind::device, *why, {.setting = "device"});
     auto config = request.config;
-    if (request.trace) config.report_every = 1;  // the loss of each step
+    if (request.trace) config.logging.report_every = 1;  // the loss of each step
     std::stop_source stop;
     StepProfiler profiler({.warmup = request.warmup,
                            .steps = request.steps,

@@ -107,16 +107,17 @@ class MemoryTracer {
         std::optional<ShardGradients> gradients;
         if (sharded) gradients.emplace(network_, context_.precision == Precision::bf16);
         Shard shard{.parameters = gradients ? &gradients->map() : nullptr,
-                    .keeps_only_inputs = request_.config.gradient_checkpointing};
+                    .keeps_only_inputs = request_.config.hardware.gradient_checkpointing};
         const ShardScope scope(shard);
         return recorded(
             count, gradients ? &*gradients : nullptr, [&](const at::Tensor& images, const at::Tensor& labels) {
                 const auto logits = forward(images);
-                auto loss = torch::nn::functional::cross_entropy(logits, labels,
-                                                                 torch::nn::functional::CrossEntropyFuncOptions()
-                                                                     .label_smoothing(request_.config.label_smoothing)
-                                                                     .reduction(torch::kSum)) /
-                            static_cast<double>(count);
+                auto loss =
+                    torch::nn::functional::cross_entropy(logits, labels,
+                                                         torch::nn::functional::CrossEntropyFuncOptions()
+                                                             .label_smoothing(request_.config.optimizer.label_smoothing)
+                                                             .reduction(torch::kSum)) /
+                    static_cast<double>(count);
                 loss.backward();
                 loss = at::Tensor();
                 if (gradients) gradients->drop();
@@ -198,16 +199,17 @@ void add_standing(profile::MemoryTrace& trace, const Network& network, const Tra
         if (!seen.insert(parameter.unsafeGetTensorImpl()).second) continue;
         state.push_back(bytes_of_tensor(parameter));
         if (!parameter.requires_grad()) continue;
-        for (int i = 0; i < (config.optimizer == config::OptimizerKind::adamw ? 2 : 1); ++i)
+        for (int i = 0; i < (config.optimizer.kind == config::OptimizerKind::adamw ? 2 : 1); ++i)
             standing.optimizer.push_back(bytes_of_tensor(parameter));
-        if (config.accumulate > 1) standing.gradients.push_back(bytes_of_tensor(parameter));
+        if (config.optimizer.accumulate > 1) standing.gradients.push_back(bytes_of_tensor(parameter));
     }
     for (const auto& buffer : network.buffers()) {
         if (buffer.defined() && seen.insert(buffer.unsafeGetTensorImpl()).second)
             state.push_back(bytes_of_tensor(buffer));
     }
-    if (config.ema_decay > 0 || config.swa_start > 0) standing.averages = state;
-    if (config.lookahead_every > 0) standing.averages.insert(standing.averages.end(), state.begin(), state.end());
+    if (config.optimizer.ema_decay > 0 || config.optimizer.swa_start > 0) standing.averages = state;
+    if (config.optimizer.lookahead_every > 0)
+        standing.averages.insert(standing.averages.end(), state.begin(), state.end());
     standing.weights = std::move(state);
     if (!context.device.is_cpu()) standing.workspaces = {kBlasWorkspace};
     if (context.shards == 1 || context.precision != Precision::bf16) return;
@@ -225,10 +227,10 @@ profile::MemoryTrace trace_memory(const TraceMemory& request, const ExecutionCon
     const auto& config = request.config;
     profile::MemoryTrace trace;
     trace.kind = context.device.is_cpu() ? profile::MemoryKind::host : profile::MemoryKind::cuda;
-    trace.model = config.model;
+    trace.model = config.model.name;
     trace.precision = context.precision_name();
-    trace.batch = config.batch_size;
-    trace.eval_batch = config.eval_batch_size;
+    trace.batch = config.data.batch_size;
+    trace.eval_batch = config.data.eval_batch_size;
     trace.shards = context.shards;
     trace.image_bytes = 3 * request.height * request.width * (context.precision == Precision::bf16 ? 2 : 4);
     with_network_of_shapes({config, request.classes, request.height, request.width}, [&](Network& network) {
@@ -236,7 +238,7 @@ profile::MemoryTrace trace_memory(const TraceMemory& request, const ExecutionCon
         add_standing(trace, network, request, context);
         const HostShapes host(context.device.is_cpu());
         MemoryTracer tracer(network, request, context);
-        const auto images = (config.batch_size + context.shards - 1) / context.shards;
+        const auto images = (config.data.batch_size + context.shards - 1) / context.shards;
         const auto as_it_is = tracer.train(images);
         // Operators may go other ways for very few images.
         constexpr std::int64_t kSeveral = 16;
@@ -245,7 +247,8 @@ profile::MemoryTrace trace_memory(const TraceMemory& request, const ExecutionCon
             line_through(few == images ? as_it_is : tracer.train(few), few, tracer.train(2 * few), 2 * few);
         trace.scales = line.has_value();
         trace.train = line ? *line : as_events(as_it_is);
-        trace.evaluation = as_events(tracer.evaluation((config.eval_batch_size + context.shards - 1) / context.shards));
+        trace.evaluation =
+            as_events(tracer.evaluation((config.data.eval_batch_size + context.shards - 1) / context.shards));
     });
     return trace;
 }

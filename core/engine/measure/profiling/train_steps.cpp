@@ -11,12 +11,12 @@ namespace torchdeck::engine {
 void train_steps(config::TrainConfig config, const Context& caller, const ExecutionContext& context, StepHooks& hooks,
                  std::stop_source& stop) {
     Train request{.config = std::move(config)};
-    request.config.epochs = 1'000'000;
-    request.config.max_steps = 0;
-    request.config.patience = 0;
-    request.config.limit_val = 1;
-    request.config.checkpoint_every_ms = 0;
-    request.config.check_every = -1;
+    request.config.schedule.epochs = 1'000'000;
+    request.config.schedule.max_steps = 0;
+    request.config.schedule.patience = 0;
+    request.config.data.limit_val = 1;
+    request.config.logging.checkpoint_every_ms = 0;
+    request.config.logging.check_every = -1;
     const std::stop_callback outer(caller.stop, [&] { stop.request_stop(); });
     const Context inner{
         .dataset = caller.dataset,

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <torch/torch.h>
 
-#include "engine/nn/models/network.hpp"
-#include "engine/nn/models/sequential.hpp"
+#include "engine/nn/models/feature_network.hpp"
 #include "engine/nn/ops/activation.hpp"
 #include "engine/nn/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
-class SmallCifarNet : public Network {
+class SmallCifarNet : public FeatureNetwork {
   public:
     explicit SmallCifarNet(const NetworkSpec& spec) {
         std::int64_t in = 3;
@@ -26,15 +25,7 @@ class SmallCifarNet : public Network {
         classifier_->add("0", global_average_pool())
             .add("2", std::make_shared<Dropout>(0.2))
             .add("3", std::make_shared<Linear>(in, spec.classes));
-        register_module("features", features_);
-        register_module("classifier", classifier_);
     }
-    at::Tensor forward(const at::Tensor& images) override { return call(*classifier_, call(*features_, images)); }
-    [[nodiscard]] std::string head() const override { return "classifier.3"; }
-
-  private:
-    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
-    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 constexpr std::int64_t kWhitened = 24;  // twice 3 channels * 2 * 2 pixels: every direction and its negative

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/nn/models/network.hpp"
-
 #include <torch/torch.h>
 
 #include <array>
 #include <string>
 
-#include "engine/nn/models/sequential.hpp"
+#include "engine/nn/models/feature_network.hpp"
 #include "engine/parallel/shards.hpp"
 
 namespace torchdeck::engine {
@@ -67,9 +65,9 @@ class ConvNeXtBlock : public torch::nn::Module {
     std::shared_ptr<Residual> add_ = std::make_shared<Residual>(false);
 };
 
-class ConvNeXtTiny : public Network {
+class ConvNeXtTiny : public FeatureNetwork {
   public:
-    explicit ConvNeXtTiny(const NetworkSpec& spec) {
+    explicit ConvNeXtTiny(const NetworkSpec& spec) : FeatureNetwork(global_average_pool()) {
         constexpr std::array<std::int64_t, 4> kWidths = {96, 192, 384, 768};
         constexpr std::array<int, 4> kDepths = {3, 3, 9, 3};
         constexpr int kLastBlock = 17;
@@ -93,9 +91,6 @@ class ConvNeXtTiny : public Network {
         // The mean first: torchvision's layer norm after it is over [N, C, 1, 1], which is the same.
         classifier_->add("0", std::make_shared<LayerNorm>(kWidths.back(), kLayerNormEps))
             .add("2", std::make_shared<Linear>(kWidths.back(), spec.classes));
-        register_module("features", features_);
-        register_module("avgpool", pool_);
-        register_module("classifier", classifier_);
         const torch::NoGradGuard no_grad;
         for (const auto& module : modules(/*include_self=*/false)) {
             if (auto* const convolution = module->as<torch::nn::Conv2dImpl>())
@@ -103,20 +98,12 @@ class ConvNeXtTiny : public Network {
             if (auto* const linear = module->as<torch::nn::LinearImpl>()) init(linear->weight, linear->bias);
         }
     }
-    at::Tensor forward(const at::Tensor& images) override {
-        return call(*classifier_, call(*pool_, call(*features_, images)));
-    }
-    [[nodiscard]] std::string head() const override { return "classifier.2"; }
 
   private:
     static void init(at::Tensor& weight, at::Tensor& bias) {
         truncated_normal(weight, 0.02);
         bias.zero_();
     }
-
-    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
-    std::shared_ptr<Operation> pool_ = global_average_pool();
-    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 }  // namespace

@@ -44,15 +44,15 @@ void set_stochastic_depth(Network& network, double p, const std::string& model) 
 }  // namespace
 
 void set_drop_rates(Network& network, const config::TrainConfig& config) {
-    const bool drops = config.dropout >= 0;
-    const bool skips = config.stochastic_depth >= 0;
-    if ((drops || skips) && config::is_model_file(config.model))
+    const bool drops = config.model.dropout >= 0;
+    const bool skips = config.model.stochastic_depth >= 0;
+    if ((drops || skips) && config::is_model_file(config.model.name))
         throw Error(ErrorKind::usage,
                     Message::of("A TorchScript model has the dropout and the stochastic depth that it was saved with: "
                                 "leave both settings at -1."),
                     {.setting = drops ? "dropout" : "stochastic_depth"});
-    if (drops) set_dropout(network, config.dropout);
-    if (skips) set_stochastic_depth(network, config.stochastic_depth, config.model);
+    if (drops) set_dropout(network, config.model.dropout);
+    if (skips) set_stochastic_depth(network, config.model.stochastic_depth, config.model.name);
 }
 
 }  // namespace torchdeck::engine

@@ -6,8 +6,7 @@
 #include <span>
 #include <string>
 
-#include "engine/nn/models/network.hpp"
-#include "engine/nn/models/sequential.hpp"
+#include "engine/nn/models/feature_network.hpp"
 #include "engine/nn/models/squeeze.hpp"
 #include "engine/nn/ops/norm.hpp"
 
@@ -45,7 +44,7 @@ class InvertedResidual : public torch::nn::Module {
     std::shared_ptr<Sequential> path_ = std::make_shared<Sequential>();
 };
 
-class MobileNetV2 : public Network {
+class MobileNetV2 : public FeatureNetwork {
   public:
     explicit MobileNetV2(const NetworkSpec& spec) {
         struct BlockStage {
@@ -68,17 +67,9 @@ class MobileNetV2 : public Network {
         features_->add(std::to_string(place), unit(in, 1280, 1));
         features_->add("pool", global_average_pool());
         classifier_->add("0", std::make_shared<Dropout>(0.2)).add("1", std::make_shared<Linear>(1280, spec.classes));
-        register_module("features", features_);
-        register_module("classifier", classifier_);
         init_convolutions(*this);
         init_linears(*this);
     }
-    at::Tensor forward(const at::Tensor& images) override { return call(*classifier_, call(*features_, images)); }
-    [[nodiscard]] std::string head() const override { return "classifier.1"; }
-
-  private:
-    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
-    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 /// Widen, filter each channel, weigh channels (squeeze and excitation), narrow; added to its input where the shapes
@@ -151,9 +142,10 @@ std::int64_t quarter(std::int64_t channels) {
     return rounded * 10 < wanted * 9 ? rounded + 8 : rounded;
 }
 
-class MobileNetV3 : public Network {
+class MobileNetV3 : public FeatureNetwork {
   public:
-    MobileNetV3(std::span<const Row> rows, std::int64_t hidden, const NetworkSpec& spec) {
+    MobileNetV3(std::span<const Row> rows, std::int64_t hidden, const NetworkSpec& spec)
+        : FeatureNetwork(global_average_pool()) {
         int place = 0;
         std::int64_t in = 16;
         features_->add(std::to_string(place++), convolution_unit(3, in, 3, UnitActivation::hardswish, 2, 1, kNorm));
@@ -170,21 +162,9 @@ class MobileNetV3 : public Network {
             .add("1", hardswish())
             .add("2", std::make_shared<Dropout>(0.2))
             .add("3", std::make_shared<Linear>(hidden, spec.classes));
-        register_module("features", features_);
-        register_module("avgpool", pool_);
-        register_module("classifier", classifier_);
         init_convolutions(*this);
         init_linears(*this);
     }
-    at::Tensor forward(const at::Tensor& images) override {
-        return call(*classifier_, call(*pool_, call(*features_, images)));
-    }
-    [[nodiscard]] std::string head() const override { return "classifier.3"; }
-
-  private:
-    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
-    std::shared_ptr<Operation> pool_ = global_average_pool();
-    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 /// Blocks, kernel, stride of the first, expansion, channels out.
@@ -197,9 +177,9 @@ constexpr Stage kStages[] = {{1, 3, 1, 1, 16},  {2, 3, 2, 6, 24},  {2, 5, 2, 6, 
 constexpr int kBlocks = 16;
 constexpr double kDrop = 0.2;
 
-class EfficientNetB0 : public Network {
+class EfficientNetB0 : public FeatureNetwork {
   public:
-    explicit EfficientNetB0(const NetworkSpec& spec) {
+    explicit EfficientNetB0(const NetworkSpec& spec) : FeatureNetwork(global_average_pool()) {
         int place = 0;
         int number = 0;
         std::int64_t in = 32;
@@ -224,24 +204,12 @@ class EfficientNetB0 : public Network {
         features_->add(std::to_string(place), convolution_unit(in, wide, 1, UnitActivation::silu));
         auto fc = std::make_shared<Linear>(wide, spec.classes);
         classifier_->add("0", std::make_shared<Dropout>(0.2)).add("1", fc);
-        register_module("features", features_);
-        register_module("avgpool", pool_);
-        register_module("classifier", classifier_);
         init_convolutions(*this);
         const torch::NoGradGuard no_grad;
         const double range = 1 / std::sqrt(static_cast<double>(spec.classes));
         fc->weight.uniform_(-range, range);
         fc->bias.zero_();
     }
-    at::Tensor forward(const at::Tensor& images) override {
-        return call(*classifier_, call(*pool_, call(*features_, images)));
-    }
-    [[nodiscard]] std::string head() const override { return "classifier.1"; }
-
-  private:
-    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
-    std::shared_ptr<Operation> pool_ = global_average_pool();
-    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 }  // namespace

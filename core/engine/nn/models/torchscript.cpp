@@ -56,8 +56,8 @@ void mirror(const torch::jit::Module& program, torch::nn::Module& module, Script
     }
 }
 
-// What programs call in place of LibTorch's operators of the same name and arguments: in a training step they compute a
-// shard of the batch.
+// Programs call these in place of LibTorch's operators of the same name and arguments. In a training step they compute
+// a shard of the batch.
 
 using OptionalTensor = c10::optional<at::Tensor>;
 

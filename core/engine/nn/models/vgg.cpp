@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/nn/models/network.hpp"
-
 #include <torch/torch.h>
 
-#include "engine/nn/models/sequential.hpp"
+#include "engine/nn/models/feature_network.hpp"
 #include "engine/nn/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
-class Vgg16 : public Network {
+class Vgg16 : public FeatureNetwork {
   public:
-    Vgg16(bool batch_norm, const NetworkSpec& spec) {
+    Vgg16(bool batch_norm, const NetworkSpec& spec)
+        : FeatureNetwork(std::make_shared<Operation>("AdaptiveAvgPool2d", [](const at::Tensor& x) {
+              return torch::adaptive_avg_pool2d(x, {7, 7}).flatten(1);
+          })) {
         std::int64_t in = 3;
         int place = 0;  // torchvision numbers ReLU and pooling too
         for (const auto& [width, count] :
@@ -37,23 +38,9 @@ class Vgg16 : public Network {
             .add("4", relu())
             .add("5", std::make_shared<Dropout>(0.5))
             .add("6", std::make_shared<Linear>(kHidden, spec.classes));
-        register_module("features", features_);
-        register_module("avgpool", pool_);
-        register_module("classifier", classifier_);
         init_convolutions(*this);
         init_linears(*this);
     }
-    at::Tensor forward(const at::Tensor& images) override {
-        return call(*classifier_, call(*pool_, call(*features_, images)));
-    }
-    [[nodiscard]] std::string head() const override { return "classifier.6"; }
-
-  private:
-    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
-    std::shared_ptr<Operation> pool_ = std::make_shared<Operation>("AdaptiveAvgPool2d", [](const at::Tensor& x) {
-        return torch::adaptive_avg_pool2d(x, {7, 7}).flatten(1);
-    });
-    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 }  // namespace

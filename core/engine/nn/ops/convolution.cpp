@@ -279,11 +279,11 @@ bool pays_as_product(const at::Tensor& x, const at::Tensor& weight, const Convol
         return false;
     const auto s = sizes_of(x, weight, shape);
     if (s.height + 2 * s.padding < s.kernel || s.width + 2 * s.padding < s.kernel) return false;
-    // Of few channels the copies of windows weigh more than the product.
+    // With few channels, the copies of windows take longer than the product.
     constexpr std::int64_t kLeastChannels = 32;
     if (s.in < kLeastChannels) return false;
     if (s.kernel == 1) return true;
-    // Where it was faster (tests/bench/bench_ops): the more channels, the more positions.
+    // It was faster there (tests/bench/bench_ops): the more channels, the more positions.
     const auto positions = s.out_height() * s.out_width();
     if (s.stride > 1) return positions <= (s.in >= 256 ? 256 : 64);
     return positions <= (s.in >= 256 ? 64 : 16);

@@ -102,7 +102,7 @@ void require_several_values(double of_a_channel) {
 BatchStatistics statistics(const at::Tensor& x) {
     RECORD_FUNCTION("torchdeck::batch_statistics", std::vector<c10::IValue>());  // waits for the other shards, too
     const Rows all(x);
-    // Of shapes alone there is nothing to compute, here and below.
+    // Shapes alone give nothing to compute, here and below.
     if (x.is_meta()) return {at::empty({2, all.c}, at::TensorOptions(at::kDouble)), 2};
     const auto c = static_cast<std::size_t>(all.c);
     std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
@@ -188,7 +188,7 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
         const auto of = channels_of(saved[1]);
         const auto c = static_cast<std::size_t>(all.c);
         std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
-        // Of this shard's rows: the gradients of weight and bias are added up across shards like all others.
+        // Sums over this shard's rows: the gradients of weight and bias are added up across shards like all others.
         auto sums = at::zeros({2, all.c}, at::TensorOptions(at::kDouble));
         auto dx = in_place ? dy : at::empty_like(x);
         at::Tensor means;  // [2, C]: what the gradient of a row has too much of
@@ -313,7 +313,7 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
     const bool counts = shard == nullptr || !shard->computes_again;
     if (is_training() && counts && (!sharded || shard->index == 0)) {
-        // Of shapes alone there is nothing to compute.
+        // Shapes alone give nothing to compute.
         if (!sharded && !x.is_meta())
             require_several_values(static_cast<double>(x.numel()) / static_cast<double>(x.size(1)));
         const torch::NoGradGuard no_grad;

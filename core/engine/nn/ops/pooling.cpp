@@ -115,7 +115,7 @@ void spread_all(const T* gradient, const std::uint8_t* where, T* out, const Size
                     const auto from = ((n * s.rows() + y) * s.columns() + x) * s.c;
                     spread_row(gradient + from, where + from, window(out, s, n, y, x), s.c);
                 }
-                // What no window covers.
+                // No window covers the last column and row of an odd size.
                 if (s.w % 2 == 1) {
                     for (const std::int64_t row : {2 * y, 2 * y + 1})
                         std::fill_n(out + ((n * s.h + row) * s.w + s.w - 1) * s.c, s.c, T{0});
