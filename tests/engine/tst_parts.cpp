@@ -133,7 +133,7 @@ void TestParts::whitened_patches_are_white() {
 /// The weights of the beginning leave the average in the first steps, whatever the decay.
 void TestParts::averages_warm_up() {
     const auto net = std::make_shared<OneWeight>();
-    engine::WeightAverage average(*net, {.ema_decay = 0.999});
+    engine::WeightAverage average(*net, {.optimizer = {.ema_decay = 0.999}});
     double expected = 1;
     const torch::NoGradGuard no_grad;
     for (int t = 1; t <= 300; ++t) {
@@ -339,7 +339,7 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
     // Nor is it averaged or pulled twice.
     const auto shared = std::make_shared<Net>();
     auto& trained = *shared;
-    engine::WeightAverage average(trained, {.ema_decay = 0.5});
+    engine::WeightAverage average(trained, {.optimizer = {.ema_decay = 0.5}});
     config::TrainConfig config;
     config.optimizer.lookahead_every = 1;
     config.optimizer.lookahead_decay = 0.5;

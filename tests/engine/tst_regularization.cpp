@@ -272,7 +272,7 @@ void TestRegularization::networks_without_blocks_are_refused() {
 void TestRegularization::epochs_are_averaged() {
     const auto module = std::make_shared<OneNorm>();
     auto& network = *module;
-    WeightAverage average(network, {.swa_start = 0.5});
+    WeightAverage average(network, {.optimizer = {.swa_start = 0.5}});
     QVERIFY(!average.on());
     auto& weight = network.head_->weight;
     const torch::NoGradGuard no_grad;

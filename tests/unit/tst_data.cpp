@@ -371,10 +371,10 @@ void TestData::alternating_flips_show_every_image_both_ways() {
         first += even;
         QVERIFY(data::alternating_flip(3, 3, i) != even);
         QCOMPARE(data::alternating_flip(3, 4, i), even);
-        const data::Augmentation augmentation{true, 3, 2, {2, true, data::Flip::alternating}};
+        const data::Augmentation augmentation{true, 3, 2, {.crop_padding = 2, .crop_fill = "reflect", .flip = "alternating"}};
         const auto p = data::crop_params(augmentation, i);
         QVERIFY(p.flip == even && p.reflect && std::abs(p.dx) <= 2 && std::abs(p.dy) <= 2);
-        QVERIFY(!data::crop_params({true, 3, 2, {2, true, data::Flip::none}}, i).flip);
+        QVERIFY(!data::crop_params({true, 3, 2, {.crop_padding = 2, .crop_fill = "reflect", .flip = "none"}}, i).flip);
     }
     QVERIFY(first > 420 && first < 580);
 }
@@ -400,7 +400,7 @@ void TestData::cutouts_are_the_mean_color_anywhere() {
         const data::Preprocessor preprocessor(kSide, kSide, normalization, layout, data::PixelType::f32);
         std::vector<int> corners(static_cast<std::size_t>(kSide * kSide));
         for (int i = 0; i < 2000; ++i) {
-            const data::Augmentation augmentation{true, 3, 2, {0, false, data::Flip::none, 3}};
+            const data::Augmentation augmentation{true, 3, 2, {.crop_padding = 0, .cutout = 3, .flip = "none"}};
             const auto crop = data::crop_params(augmentation, i);
             std::vector<float> out(kSide * kSide * 3);
             preprocessor.render(white, crop, reinterpret_cast<std::byte*>(out.data()));

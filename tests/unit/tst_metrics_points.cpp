@@ -151,7 +151,7 @@ void TestMetricsPoints::three_files_are_a_roofline() {
     QCOMPARE(points_in(whole), std::size_t{3});
     QCOMPARE(points_in(gpu), std::size_t{2});
     QCOMPARE(points_in(cpu), std::size_t{1});
-    QVERIFY(gpu.marks.size() == 1 && cpu.marks.size() == 1 && whole.marks.size() == 2);
+    QVERIFY(gpu.curves().marks.size() == 1 && cpu.curves().marks.size() == 1 && whole.curves().marks.size() == 2);
 
     // Without a word about the device, the only one that there is.
     const auto bare = write("bare.csv", "model,batch,step_ms\nresnet18,32,500\n");

@@ -150,7 +150,7 @@ void FineTuneDialog::add_networks() {
                               .arg(message_text(choice.label), number_text(best.top1, 1), memory_text(best.mib)),
                           from_utf8(choice.value));
     }
-    int first = network_->findData(from_utf8(draft_.model));
+    int first = network_->findData(from_utf8(draft_.model.name));
     if (first < 0) first = network_->findData(QStringLiteral("resnet18"));
     network_->setCurrentIndex(first);
 }

@@ -44,7 +44,7 @@ std::vector<std::string> names_of(const std::vector<config::TrainConfig>& waitin
     for (const auto& summary : summaries) all.push_back(&summary);
     auto names = runs::names_by_settings(all);
     for (std::size_t i = 0; i < waiting.size(); ++i) {
-        if (!waiting[i].label.empty()) names[i] = waiting[i].label;
+        if (!waiting[i].logging.label.empty()) names[i] = waiting[i].logging.label;
     }
     return names;
 }
