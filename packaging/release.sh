@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes a release from a clean tree: source archive, Debian packages of this Debian, a list of their parts (SPDX), an
-# apt repository's index for the folder, and checksums; an AppImage where its tools are installed.
+# apt repository's index for the folder, and checksums; on Debian 12 an AppImage where its tools are installed.
 #
 #   packaging/release.sh [--build BUILD | --suite SUITE] VERSION [OUT]     OUT: dist/VERSION by default
 #
@@ -12,6 +12,7 @@
 #   echo "deb [trusted=yes] file:/path/to/OUT bookworm/" >/etc/apt/sources.list.d/torchdeck.list
 #   apt update && apt install torchdeck
 #
+# The suite is that of /etc/os-release, or TORCHDECK_SUITE: sid has the name of the next release there.
 # TORCHDECK_SIGN names a key of gpg: the index is signed with it, and [signed-by=…] takes the place of [trusted=yes].
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
@@ -38,14 +39,14 @@ if [ -n "$suite" ]; then
         debootstrap --variant=minbase --include=ca-certificates,git "$suite" "$root"
     fi
     rm -rf "$root/torchdeck/.git" && mkdir -p "$root"/{torchdeck,out,ccache}
-    git clone -q --bare "file://$PWD" "$root/torchdeck/.git"
+    git clone -q --bare --depth 1 "file://$PWD" "$root/torchdeck/.git"
     exec unshare -m bash -euc 'root=$1
         mount --rbind /proc "$root/proc" && mount --rbind /dev "$root/dev" && mount --bind "$2" "$root/out"
         cp -L /etc/resolv.conf "$root/etc/resolv.conf"
         exec chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root CCACHE_DIR=/ccache bash -euc "
             cd /torchdeck && git config core.bare false && git reset -q --hard && git clean -qfd
             ./bootstrap install && apt-get -qq install -y dpkg-dev >/dev/null
-            packaging/release.sh $3 /out"' inside "$root" "$out" "$version"
+            TORCHDECK_SUITE=$4 packaging/release.sh $3 /out"' inside "$root" "$out" "$version" "$suite"
 fi
 command -v cpack >/dev/null && command -v dpkg-scanpackages >/dev/null || fail "install cmake and dpkg-dev"
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
@@ -63,7 +64,7 @@ git archive --format=tar --prefix="torchdeck-$version/" HEAD | xz -6 >"$work/tor
 
 echo "== packages"
 cpack -G DEB --config "$build/CPackConfig.cmake" -B "$work/debs" >"$work/cpack.log" 2>&1 || { cat "$work/cpack.log"; exit 1; }
-suite=$(. /etc/os-release && echo "${VERSION_CODENAME:?this system has no name of a suite}")
+suite=${TORCHDECK_SUITE:-$(. /etc/os-release && echo "${VERSION_CODENAME:?this system has no name of a suite}")}
 mkdir "$work/$suite"
 mv "$work"/debs/*.deb "$work/$suite"
 rm -rf "$work/debs" "$work/cpack.log"
@@ -72,7 +73,9 @@ echo "== parts"
 python3 packaging/sbom.py "$build" "$version" >"$work/torchdeck-$version-$suite.spdx.json"
 
 echo "== AppImage"
-if command -v patchelf >/dev/null && command -v mksquashfs >/dev/null; then
+if [ "$suite" != bookworm ]; then
+    echo "none: one of Debian 12 runs on what is newer, too"
+elif command -v patchelf >/dev/null && command -v mksquashfs >/dev/null; then
     packaging/appimage.sh "$build" "$work" >"$work/appimage.log" 2>&1 || { tail -20 "$work/appimage.log"; exit 1; }
     rm "$work/appimage.log"
 else
