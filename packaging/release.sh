@@ -36,6 +36,7 @@ if [ -n "$suite" ]; then
     command -v debootstrap >/dev/null && [ "$(id -u)" = 0 ] || fail "--suite needs debootstrap and root"
     root=$(realpath -m "${TORCHDECK_ROOTS:-build/roots}/$suite")
     if [ ! -e "$root/usr/bin/git" ]; then
+        rm -rf "$root"  # what a run that was cut off has left
         debootstrap --variant=minbase --include=ca-certificates,git "$suite" "$root"
     fi
     rm -rf "$root/torchdeck/.git" && mkdir -p "$root"/{torchdeck,out,ccache}
