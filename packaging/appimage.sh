@@ -110,7 +110,8 @@ done
 install -D -m 644 "$source/packaging/debian/copyright" "$app/usr/share/doc/torchdeck/copyright"
 
 echo "== image"
-mksquashfs "$app" "$work/image" -root-owned -noappend -quiet -no-progress -no-xattrs -all-time 0 -mkfs-time 0 -b 1M -comp "${COMPRESSION:-zstd}" \
+# It refuses its options beside the variable.
+env -u SOURCE_DATE_EPOCH mksquashfs "$app" "$work/image" -root-owned -noappend -quiet -no-progress -no-xattrs -all-time 0 -mkfs-time 0 -b 1M -comp "${COMPRESSION:-zstd}" \
     $([ "${COMPRESSION:-zstd}" != zstd ] || echo -Xcompression-level 19)
 runtime=${TORCHDECK_APPIMAGE_RUNTIME:-$work/runtime}
 if [ -z "${TORCHDECK_APPIMAGE_RUNTIME:-}" ]; then
