@@ -53,6 +53,12 @@ for catalog in "$source"/translations/torchdeck_*.ts; do
     texts=/usr/share/qt6/translations/qtbase_${language#torchdeck_}.qm
     [ ! -e "$texts" ] || install -m 644 "$texts" "$app/usr/translations"
 done
+# For systems that have no fonts: AppRun names this configuration where there is none in /etc.
+fonts=/usr/share/fonts/truetype/dejavu
+install -D -m 644 -t "$app/usr/share/fonts" $fonts/DejaVuSans{,-Bold,Mono}.ttf
+origins+=($fonts/DejaVuSans.ttf)
+echo '<fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>' \
+    >"$app/usr/share/fonts/fonts.conf"
 printf '[Paths]\nPrefix=..\nPlugins=plugins\nTranslations=translations\n' >"$app/usr/bin/qt.conf"
 
 echo "== libraries"
