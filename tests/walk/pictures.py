@@ -16,11 +16,11 @@ import tempfile
 sys.dont_write_bytecode = True  # beside the sources
 from screens import Program, Screen, wait_for
 
-SHORT = ["--dataset", "shapes", "--limit-train", "4000", "--limit-val", "1000", "--epochs", "4", "--report-every", "2"]
+SHORT = ["--dataset", "shapes", "--limit-train", "2000", "--limit-val", "500", "--epochs", "4", "--report-every", "2"]
 RUNS = [["--lr", "0.003"], ["--lr", "0.001"], ["--model", "fast-cifar-net", "--batch-size", "256"]]
 SETTINGS = """[train]
-settings\\limit_train=10000
-settings\\limit_val=2000
+settings\\limit_train=6000
+settings\\limit_val=1000
 settings\\report_every=2
 settings\\epochs=12
 [window]
@@ -52,7 +52,7 @@ def main():
         for options in RUNS:
             subprocess.run([program, "train", *SHORT, *options, "--runs-dir", runs], check=True,
                            stdout=subprocess.DEVNULL)
-        subprocess.run([program, "peaks"], env=dict(os.environ, XDG_DATA_HOME=home + "/data"), check=True,
+        subprocess.run([program, "peaks", "--seconds", "2"], env=dict(os.environ, XDG_DATA_HOME=home + "/data"), check=True,
                        stdout=subprocess.DEVNULL)
         os.makedirs(home + "/config/TorchDeck")
         with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
