@@ -65,7 +65,7 @@ def main():
                                         (2, "compare", lambda s: s["charts"] >= 2),
                                         (5, "roofline", lambda s: s["points"] >= len(RUNS))]:
                 p.show_page(number)
-                p.until(page, there)
+                p.until(page, there, 300)
                 p.look(page)
                 os.unlink(p.file(page))
                 picture(p, f"{out}/{page}.png")
