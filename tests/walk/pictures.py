@@ -61,8 +61,7 @@ def main():
         p = Program(program, probe, screen, home, out, "pictures")
         try:
             wait_for("a window", lambda: screen.run("xdotool", "search", "--onlyvisible", "--pid", str(p.process.pid)))
-            for number, page, there in [(1, "gallery", lambda s: s["images"] > 0),
-                                        (2, "compare", lambda s: s["charts"] >= 2),
+            for number, page, there in [(2, "compare", lambda s: s["charts"] >= 2),
                                         (5, "roofline", lambda s: s["points"] >= len(RUNS))]:
                 p.show_page(number)
                 p.until(page, there, 300)
