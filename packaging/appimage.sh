@@ -33,6 +33,10 @@ ln -s usr/share/applications/$id.desktop "$app/$id.desktop"
 ln -s usr/share/icons/hicolor/scalable/apps/$id.svg "$app/$id.svg"
 ln -s $id.svg "$app/.DirIcon"
 
+# Files of packages whose licenses come along: what is copied, what is in the program as headers, and in the runtime.
+origins=(/usr/include/{nlohmann/json.hpp,CLI/CLI.hpp,toml++/toml.h})
+[ -n "${TORCHDECK_APPIMAGE_RUNTIME:-}" ] || origins+=("$libraries"/{libsquashfuse,libzstd,liblz4,liblzma,liblzo2,libz,libc}.a)
+
 echo "== Qt's plugins and texts"
 plugins=$libraries/qt6/plugins
 for plugin in platforms/libq{xcb,offscreen,minimal,wayland-generic,wayland-egl}.so iconengines/libqsvgicon.so imageformats/libqsvg.so \
@@ -41,6 +45,7 @@ for plugin in platforms/libq{xcb,offscreen,minimal,wayland-generic,wayland-egl}.
     wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so; do
     [ -e "$plugins/$plugin" ] || { echo "not there: $plugin"; continue; }
     install -D -m 644 "$plugins/$plugin" "$app/usr/plugins/$plugin"
+    origins+=("$plugins/$plugin")
 done
 install -d "$app/usr/translations"
 for catalog in "$source"/translations/torchdeck_*.ts; do
@@ -48,6 +53,12 @@ for catalog in "$source"/translations/torchdeck_*.ts; do
     texts=/usr/share/qt6/translations/qtbase_${language#torchdeck_}.qm
     [ ! -e "$texts" ] || install -m 644 "$texts" "$app/usr/translations"
 done
+# For systems that have no fonts: AppRun names this configuration where there is none in /etc.
+fonts=/usr/share/fonts/truetype/dejavu
+install -D -m 644 -t "$app/usr/share/fonts" $fonts/DejaVuSans{,-Bold,Mono}.ttf
+origins+=($fonts/DejaVuSans.ttf)
+echo '<fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>' \
+    >"$app/usr/share/fonts/fonts.conf"
 printf '[Paths]\nPrefix=..\nPlugins=plugins\nTranslations=translations\n' >"$app/usr/bin/qt.conf"
 
 echo "== libraries"
@@ -62,6 +73,7 @@ copy() { # copy FILE NAME: into the AppDir, without what it names in vain
     local place=$lib/$2
     if [[ $2 =~ ^($desktop) ]]; then place=$lib/fallback/$2/$2; fi
     install -D -m 644 "$1" "$place"
+    origins+=("$1")
     if [[ $2 =~ ^libtorch_cpu ]]; then
         local unused
         # ldd ends with 1 when there are some.
@@ -94,10 +106,18 @@ up=$(realpath --relative-to="$private" "$lib")
 for file in "$private"/*; do patchelf --set-rpath "\$ORIGIN:\$ORIGIN/$up" "$file"; done
 patchelf --set-rpath "\$ORIGIN/$(realpath --relative-to="$app/usr/bin" "$private"):\$ORIGIN/../lib" "$app/usr/bin/torchdeck"
 find "$app/usr/plugins" -name '*.so' -exec patchelf --set-rpath '$ORIGIN/../../lib' {} +
-cp /usr/share/doc/libtorch*/copyright "$app/usr/share/doc/torchdeck/LibTorch.copyright" 2>/dev/null || true
+
+echo "== licenses"
+# Packages name some files by the folder that /lib was before it became /usr/lib.
+packages=$(for file in "${origins[@]}"; do dpkg -S "$file" 2>/dev/null || dpkg -S "${file#/usr}"; done | sed 's/[:,].*//' | sort -u)
+for package in $packages; do
+    install -D -m 644 "/usr/share/doc/$package/copyright" "$app/usr/share/doc/$package/copyright"
+done
+install -D -m 644 "$source/packaging/debian/copyright" "$app/usr/share/doc/torchdeck/copyright"
 
 echo "== image"
-mksquashfs "$app" "$work/image" -root-owned -noappend -quiet -no-progress -no-xattrs -all-time 0 -mkfs-time 0 -b 1M -comp "${COMPRESSION:-zstd}" \
+# It refuses its options beside the variable.
+env -u SOURCE_DATE_EPOCH mksquashfs "$app" "$work/image" -root-owned -noappend -quiet -no-progress -no-xattrs -all-time 0 -mkfs-time 0 -b 1M -comp "${COMPRESSION:-zstd}" \
     $([ "${COMPRESSION:-zstd}" != zstd ] || echo -Xcompression-level 19)
 runtime=${TORCHDECK_APPIMAGE_RUNTIME:-$work/runtime}
 if [ -z "${TORCHDECK_APPIMAGE_RUNTIME:-}" ]; then

@@ -46,4 +46,8 @@ apt=(-o Dir::Etc::sourcelist="$work/apt/sources.list" -o Dir::Etc::sourceparts=-
     -o Dir::Cache="$work/apt/cache" -o APT::Sandbox::User=)
 apt-get "${apt[@]}" -qq update
 for package in torchdeck torchdeck-engine; do apt-cache "${apt[@]}" show $package | grep -q "^Filename: .*$package"; done
+# Desktops and software centers read these.
+id=$build/packaging/org.torchdeck.TorchDeck
+! command -v desktop-file-validate >/dev/null || desktop-file-validate "$id.desktop"
+! command -v appstreamcli >/dev/null || appstreamcli validate --no-net "$id.metainfo.xml"
 echo "ok"

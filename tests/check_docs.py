@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the Markdown files: prose lines have at most 120 columns (Chinese, which has no spaces to break at, excepted),
-links to files and headings of this tree lead somewhere, and no page of docs/ is left out of all others."""
+links to files and headings of this tree lead somewhere, tests that are named exist, and no page of docs/ is left out of
+all others."""
 import re
 import subprocess
 import sys
@@ -37,11 +38,14 @@ def main():
     texts = {page: page.read_text(encoding="utf-8") for page in pages()}
     anchors = {page: {anchor(line.lstrip("#")) for _, line in prose(text) if line.startswith("#")}
                for page, text in texts.items()}
+    tests = {path.stem for path in (ROOT / "tests").glob("*/tst_*.cpp")}
     for page, text in texts.items():
         name = page.relative_to(ROOT)
         for number, line in prose(text):
             if len(line) > 120 and not line.startswith("|") and "zh_CN" not in page.name:
                 found.append(f"{name}:{number}: {len(line)} columns; prose has at most 120")
+            found += [f"{name}:{number}: there is no test {test}" for test in re.findall(r"`(tst_[a-z]\w*)", line)
+                      if test.removesuffix("_thorough").removesuffix("_slow") not in tests]
             for link in LINK.findall(re.sub(r"`[^`]*`", "", line)):
                 if re.match(r"[a-z]+:", link):
                     continue

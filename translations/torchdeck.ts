@@ -2773,27 +2773,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install NVIDIA&apos;s driver, then restart.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, then restart.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The NVIDIA GPU {} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9112,10 +9092,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; without a display, train with: torchdeck train</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the display &apos;{}&apos; cannot be opened</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11461,6 +11437,42 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{}: - is the standard output, but this option takes a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck doctor checks all that it needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Machine page checks all that it needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First type: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install it, then restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland.
+TorchDeck trains image classifiers and shows what the machine does meanwhile. Without a display, begin with:
+  torchdeck train     trains on images that are built in
+  torchdeck runs      lists what was trained
+  torchdeck doctor    checks this machine, and says what to type</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

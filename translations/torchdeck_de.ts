@@ -2796,28 +2796,8 @@
         <translation>lässt sich nicht entfernen ({0}).</translation>
     </message>
     <message>
-        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install NVIDIA&apos;s driver, then restart.</source>
-        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. Den Treiber von NVIDIA installieren, dann neu starten.</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, then restart.</source>
-        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. Eingeben: {1}, dann neu starten.</translation>
-    </message>
-    <message>
         <source>The NVIDIA GPU {} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it.</source>
         <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Das CUDA von LibTorch startet auf ihr nicht. Der Treiber ist dafür vielleicht zu alt.</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
-        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Dieses LibTorch ist für CPUs. Eingeben: {1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
-        <translation>Die AMD-GPU {0} wird nicht benutzt: Dieses LibTorch ist nicht für ROCm gebaut. Eingeben: {1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
-        <translation>Die AMD-GPU {0} wird nicht benutzt: /dev/kfd fehlt, also ist der Treiber amdgpu nicht geladen. Eingeben: sudo modprobe amdgpu</translation>
     </message>
     <message>
         <source>{} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {}</source>
@@ -9174,10 +9154,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>{}: Darin ist kein LibTorch, und kein Python darin bringt eines mit. Das eines Debian-Pakets wird gefunden, ohne dass es genannt wird.</translation>
     </message>
     <message>
-        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; without a display, train with: torchdeck train</source>
-        <translation>{}. Das Fenster braucht eine Desktop-Sitzung, mit dem Paket libqt6gui6 unter X11 oder qt6-wayland unter Wayland; ohne Anzeige trainiert: torchdeck train</translation>
-    </message>
-    <message>
         <source>the display &apos;{}&apos; cannot be opened</source>
         <translation>die Anzeige „{}“ lässt sich nicht öffnen</translation>
     </message>
@@ -11539,6 +11515,46 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>{}: - is the standard output, but this option takes a folder.</source>
         <translation>{}: - ist die Standardausgabe, diese Option nimmt aber einen Ordner.</translation>
+    </message>
+    <message>
+        <source>torchdeck doctor checks all that it needs.</source>
+        <translation>torchdeck doctor prüft alles, was sie braucht.</translation>
+    </message>
+    <message>
+        <source>The Machine page checks all that it needs.</source>
+        <translation>Die Seite „Rechner“ prüft alles, was sie braucht.</translation>
+    </message>
+    <message>
+        <source>First type: {}</source>
+        <translation>Zuerst eingeben: {0}</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install it, then restart.</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. Ihn installieren, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs.</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Dieses LibTorch ist für CPUs.</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm.</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: Dieses LibTorch ist nicht für ROCm gebaut.</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded.</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: /dev/kfd fehlt, also ist der Treiber amdgpu nicht geladen.</translation>
+    </message>
+    <message>
+        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland.
+TorchDeck trains image classifiers and shows what the machine does meanwhile. Without a display, begin with:
+  torchdeck train     trains on images that are built in
+  torchdeck runs      lists what was trained
+  torchdeck doctor    checks this machine, and says what to type</source>
+        <translation>{0}. Das Fenster braucht eine Desktop-Sitzung, mit dem Paket libqt6gui6 unter X11 oder qt6-wayland unter Wayland.
+TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Ohne Anzeige zum Anfang:
+  torchdeck train     trainiert mit eingebauten Bildern
+  torchdeck runs      zeigt, was trainiert wurde
+  torchdeck doctor    prüft diesen Rechner und sagt, was einzugeben ist</translation>
     </message>
 </context>
 <context>

@@ -2773,28 +2773,8 @@
         <translation>无法删除（{0}）。</translation>
     </message>
     <message>
-        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install NVIDIA&apos;s driver, then restart.</source>
-        <translation>NVIDIA GPU {0} 未被使用：其驱动未加载。请安装 NVIDIA 驱动，然后重启。</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, then restart.</source>
-        <translation>NVIDIA GPU {0} 未被使用：其驱动未加载。请输入：{1}，然后重启。</translation>
-    </message>
-    <message>
         <source>The NVIDIA GPU {} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it.</source>
         <translation>未使用 NVIDIA GPU {0}：LibTorch 的 CUDA 无法在其上启动。驱动可能过旧。</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
-        <translation>未使用 NVIDIA GPU {0}：此 LibTorch 为 CPU 版本。请输入：{1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
-        <translation>未使用 AMD GPU {0}：此 LibTorch 不是为 ROCm 构建的。请输入：{1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
-        <translation>未使用 AMD GPU {0}：缺少 /dev/kfd，说明驱动 amdgpu 未加载。请输入：sudo modprobe amdgpu</translation>
     </message>
     <message>
         <source>{} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {}</source>
@@ -9113,10 +9093,6 @@ Without a subcommand the window opens.</source>
         <translation>{}：其中没有 LibTorch，其中的 Python 也不带。Debian 软件包中的 LibTorch 无需指明即可找到。</translation>
     </message>
     <message>
-        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; without a display, train with: torchdeck train</source>
-        <translation>{}。窗口需要桌面会话：X11 下需要软件包 libqt6gui6，Wayland 下需要 qt6-wayland；没有显示器时请用 torchdeck train 训练</translation>
-    </message>
-    <message>
         <source>the display &apos;{}&apos; cannot be opened</source>
         <translation>无法打开显示器“{}”</translation>
     </message>
@@ -11463,6 +11439,46 @@ Without a subcommand the window opens.</source>
     <message>
         <source>{}: - is the standard output, but this option takes a folder.</source>
         <translation>{}：- 是标准输出，而此选项需要文件夹。</translation>
+    </message>
+    <message>
+        <source>torchdeck doctor checks all that it needs.</source>
+        <translation>torchdeck doctor 会检查它所需的一切。</translation>
+    </message>
+    <message>
+        <source>The Machine page checks all that it needs.</source>
+        <translation>“本机”页会检查它所需的一切。</translation>
+    </message>
+    <message>
+        <source>First type: {}</source>
+        <translation>请先输入：{0}</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install it, then restart.</source>
+        <translation>NVIDIA GPU {0} 未被使用：其驱动未加载。请安装驱动，然后重启。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs.</source>
+        <translation>未使用 NVIDIA GPU {0}：此 LibTorch 为 CPU 版本。</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm.</source>
+        <translation>未使用 AMD GPU {0}：此 LibTorch 不是为 ROCm 构建的。</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded.</source>
+        <translation>未使用 AMD GPU {0}：缺少 /dev/kfd，说明驱动 amdgpu 未加载。</translation>
+    </message>
+    <message>
+        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland.
+TorchDeck trains image classifiers and shows what the machine does meanwhile. Without a display, begin with:
+  torchdeck train     trains on images that are built in
+  torchdeck runs      lists what was trained
+  torchdeck doctor    checks this machine, and says what to type</source>
+        <translation>{0}。窗口需要桌面会话：X11 下需要软件包 libqt6gui6，Wayland 下需要 qt6-wayland。
+TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显示器时，请从这里开始：
+  torchdeck train     用内置图像训练
+  torchdeck runs      列出已训练的运行
+  torchdeck doctor    检查这台机器，并说明该输入什么</translation>
     </message>
 </context>
 <context>

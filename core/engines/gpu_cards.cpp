@@ -62,41 +62,39 @@ std::string GpuCards::amd_architecture() const {
 
 Message unused_gpu_advice(const GpuCards& cards, const machine::System& system, std::string_view build, int gpus_seen) {
     if (gpus_seen > 0) return {};
+    const auto advice = [](Message what, const std::string& command = {}) {
+        std::vector sentences{std::move(what),
+                              Message::either(Message::of("torchdeck doctor checks all that it needs."),
+                                              Message::of("The Machine page checks all that it needs."),
+                                              {base::Remedy::show_machine, {}})};
+        if (!command.empty()) sentences.push_back(Message::of("First type: {}", command));
+        return Message::list(std::move(sentences), Message::Join::space);
+    };
     if (cards.nvidia()) {
-        if (!cards.nvidia_driver) {
-            const auto command = machine::nvidia_driver_command(system);
-            const auto& gpu = cards.nvidia_ids.front();
-            return command.empty() ? Message::of(
-                                         "The NVIDIA GPU {} is not used: its driver is not loaded. Install "
-                                         "NVIDIA's driver, then restart.",
-                                         gpu)
-                                   : Message::of(
-                                         "The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, "
-                                         "then restart.",
-                                         gpu, command);
-        }
+        const auto& gpu = cards.nvidia_ids.front();
+        if (!cards.nvidia_driver)
+            return advice(
+                Message::of("The NVIDIA GPU {} is not used: its driver is not loaded. Install it, then restart.", gpu),
+                machine::nvidia_driver_command(system));
         if (build == "CUDA")
-            return remedy::with(
+            return advice(
                 Message::of("The NVIDIA GPU {} is not used: LibTorch's CUDA does not start on it. The driver may be "
                             "too old for it.",
-                            cards.nvidia_ids.front()),
-                remedy::check_machine());
-        return Message::of("The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}",
-                           cards.nvidia_ids.front(), nvidia_command(system));
+                            gpu));
+        return advice(Message::of("The NVIDIA GPU {} is not used: this LibTorch is for CPUs.", gpu),
+                      nvidia_command(system));
     }
-    if (cards.amd() && cards.amd_compute) {
-        if (build == "ROCm")
-            return remedy::with(
-                Message::of("The AMD GPU {} is not used: LibTorch's ROCm does not start on it.", cards.amd_ids.front()),
-                remedy::check_machine());
-        return Message::of("The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}",
-                           cards.amd_ids.front(), wheel_command(torch_wheels().rocm, cards.amd_architecture()));
-    }
-    if (cards.amd() && build == "ROCm")
-        return Message::of(
-            "The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe "
-            "amdgpu",
-            cards.amd_ids.front());
+    if (!cards.amd()) return {};
+    const auto& gpu = cards.amd_ids.front();
+    if (cards.amd_compute && build == "ROCm")
+        return advice(Message::of("The AMD GPU {} is not used: LibTorch's ROCm does not start on it.", gpu));
+    if (cards.amd_compute)
+        return advice(Message::of("The AMD GPU {} is not used: this LibTorch is not built for ROCm.", gpu),
+                      wheel_command(torch_wheels().rocm, cards.amd_architecture()));
+    if (build == "ROCm")
+        return advice(
+            Message::of("The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded.", gpu),
+            "sudo modprobe amdgpu");
     return {};
 }
 

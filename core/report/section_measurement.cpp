@@ -91,7 +91,7 @@ Table summary_of(const Inputs& inputs, std::size_t number) {
     for (const std::string_view key : {"torch_max_mem_alloc_mb", "vram_used_mb", "proc_rss_mb"}) {
         const auto source = tables::MetricTable::samples;
         const auto* const info = tables::find_metric(source, key);
-        add(fmt::format("{}, highest", info->label), info->unit, of(key, source, &highest_of), {}, {});
+        add(fmt::format("{}, highest", info->label.text()), info->unit, of(key, source, &highest_of), {}, {});
     }
     for (const auto member : group.members)
         table.commands.push_back(

@@ -184,12 +184,12 @@ std::string metrics_markdown() {
     static constexpr std::array<std::string_view, 4> kAggregates{"median", "minimum", "maximum", "sum"};
     std::string text = "| key | table | meaning | unit | better | of a run |\n|---|---|---|---|---|---|\n";
     for (const auto& m : kMetrics)
-        text += fmt::format("| `{}` | {} | {} | {} | {} | {} |\n", m.key, table_name(m.table), m.label, m.unit,
-                            kBetter[static_cast<std::size_t>(m.better)],
+        text += fmt::format("| `{}` | {} | {} | {} | {} | {} |\n", m.key, table_name(m.table), m.label.text(),
+                            m.unit.text(), kBetter[static_cast<std::size_t>(m.better)],
                             kAggregates[static_cast<std::size_t>(m.aggregate)]);
     for (const auto& m : kListMetrics)
-        text += fmt::format("| `{}` | {} | {} | {} | {} | a list: one a {} |\n", m.key, m.table, m.label, m.unit,
-                            kBetter[static_cast<std::size_t>(m.better)], m.item);
+        text += fmt::format("| `{}` | {} | {} | {} | {} | a list: one a {} |\n", m.key, m.table, m.label.text(),
+                            m.unit.text(), kBetter[static_cast<std::size_t>(m.better)], m.item);
     return text;
 }
 

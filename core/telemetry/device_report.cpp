@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "base/text_table.hpp"
 
@@ -159,9 +160,10 @@ std::string device_report_text(const DeviceReport& report, const base::Reader& r
     for (const auto& device : report.devices) text += device_text(device, reader, sources);
     const auto add = [&](const base::Message& line) { text += line.text(reader) + '\n'; };
     if (report.searching) {
-        add(Message::mark("The search for GPUs has not come to an end: a driver does not answer."));
+        add(remedy::with(Message::of("The search for GPUs has not come to an end: a driver does not answer."),
+                         remedy::check_machine()));
     } else if (report.devices.empty()) {
-        add(Message::mark("No GPU found."));
+        add(remedy::with(Message::of("No GPU found."), remedy::check_machine()));
     }
     for (const auto& backend : report.backends) {
         if (!sources || (backend.in_use && backend.detail.empty())) continue;

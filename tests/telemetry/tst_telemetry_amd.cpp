@@ -369,7 +369,7 @@ void TestTelemetryAmd::report_without_a_device() {
     DeviceWatch watch(options);
     const auto report = watch.report();
     const auto text = QString::fromStdString(device_report_text(report, torchdeck::base::Reader()));
-    QVERIFY2(text.contains("No GPU found.") && text.contains("libnvidia-ml.so.1 is not installed") &&
+    QVERIFY2(text.contains("No GPU found. torchdeck doctor") && text.contains("libnvidia-ml.so.1 is not installed") &&
                  text.contains("no GPU is driven by amdgpu") && text.contains("CPU"),
              qPrintable(text));
     QVERIFY(report.host.ram_used_mb);

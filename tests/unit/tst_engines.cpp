@@ -375,7 +375,10 @@ void TestEngines::an_unused_card_gets_one_command() {
     write(root_ / "etc/os-release", "NAME=\"Debian\"\nID=debian\nVERSION_ID=\"13\"\n");
     const auto system = machine::find_system(root_);
     const auto advice = [&](const char* build, int seen) {
-        return engines::unused_gpu_advice(engines::find_cards(root_), system, build, seen);
+        auto told = engines::unused_gpu_advice(engines::find_cards(root_), system, build, seen);
+        if (!told.empty() && !has(told, "torchdeck doctor"))
+            QTest::qFail("does not name the doctor", __FILE__, __LINE__);
+        return told;
     };
     QVERIFY(has(advice("CPU", 0), "sudo apt install nvidia-driver"));
     write(root_ / "proc/driver/nvidia/version", "");

@@ -46,10 +46,14 @@ class AfterFirstPaint : public QObject {
 constexpr auto kNoPlatform = "no Qt platform plugin could be initialized";
 QtMessageHandler message_handler = nullptr;
 
+/// `what`: "there is no display". Says also what the program is, to who typed its name to find out.
 Message no_display_sentence(const Message& what) {
     return Message::of(
-        "{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; "
-        "without a display, train with: torchdeck train",
+        "{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland.\n"
+        "TorchDeck trains image classifiers and shows what the machine does meanwhile. Without a display, begin with:\n"
+        "  torchdeck train     trains on images that are built in\n"
+        "  torchdeck runs      lists what was trained\n"
+        "  torchdeck doctor    checks this machine, and says what to type",
         what);
 }
 

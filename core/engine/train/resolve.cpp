@@ -23,9 +23,10 @@ at::Device device_of_rank(const std::string& wish, const launch::World& world, c
     const auto count = static_cast<int>(gpus.size());
     if (world.local_rank >= count) {
         throw Error(ErrorKind::device,
-                    Message::of("{} processes train on this machine, which has {} (device {}): start one process for "
-                                "each GPU, or choose cpu.",
-                                world.local_size, Message::plural("{} GPUs", "{} GPU", count), wish),
+                    remedy::with(Message::of("{} processes train on this machine, which has {} (device {}): start one "
+                                             "process for each GPU, or choose cpu.",
+                                             world.local_size, Message::plural("{} GPUs", "{} GPU", count), wish),
+                                 remedy::check_machine()),
                     {.setting = "nproc"});
     }
     return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(gpus[static_cast<std::size_t>(world.local_rank)]));
