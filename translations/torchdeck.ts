@@ -1587,10 +1587,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>line {}: {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>line {}: this is not valid JSON.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2866,14 +2862,6 @@
     </message>
     <message>
         <source>These weights were trained on {}, not on {}: their classes may mean something else.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set Validation share to {} and open the folder again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11475,6 +11463,27 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
   torchdeck doctor    checks this machine, and says what to type</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>a report of Nsight Compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export it with ncu --import FILE --csv --page raw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: this is not valid TOML ({}).</source>
+        <extracomment>A line of a TOML file, and why it cannot be read, in a library&apos;s English.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trained at {} pixels, evaluated at {}: set {} to {} and open the dataset again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set {} to {} and open the folder again.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -15881,6 +15890,10 @@ the best</source>
         <source>%1: there are no values in this log.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Line %1 %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>
@@ -15962,7 +15975,7 @@ the best</source>
 <context>
     <name>torchdeck::ui::RunLibrary</name>
     <message>
-        <source>%1: there is no run in this folder.</source>
+        <source>%1: this folder has neither runs nor a folder of images for each class.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16107,6 +16120,10 @@ epoch</source>
     </message>
     <message>
         <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unreadable</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1587,10 +1587,6 @@
         <translation>Zeile {0}: Ein Name hat mehr als {1} Teile.</translation>
     </message>
     <message>
-        <source>line {}: {}.</source>
-        <translation>Zeile {0}: {1}.</translation>
-    </message>
-    <message>
         <source>line {}: this is not valid JSON.</source>
         <translation>Zeile {0}: kein gültiges JSON.</translation>
     </message>
@@ -2890,14 +2886,6 @@
     <message>
         <source>These weights were trained on {}, not on {}: their classes may mean something else.</source>
         <translation>Diese Gewichte wurden auf {0} trainiert, nicht auf {1}: Ihre Klassen bedeuten vielleicht etwas anderes.</translation>
-    </message>
-    <message>
-        <source>Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.</source>
-        <translation>Trainiert mit {0} Pixeln, ausgewertet mit {1}: „Bildgröße“ auf {2} setzen und den Datensatz noch einmal öffnen.</translation>
-    </message>
-    <message>
-        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set Validation share to {} and open the folder again.</source>
-        <translation>Ihr Lauf hat von jeder Klasse einen Anteil von {0} für die Validierung zurückbehalten, hier sind es {1}: Was hier Validierung ist, kann im Training gewesen sein. „Validierungsanteil“ auf {2} setzen und den Ordner erneut öffnen.</translation>
     </message>
     <message>
         <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
@@ -11556,6 +11544,27 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
   torchdeck runs      zeigt, was trainiert wurde
   torchdeck doctor    prüft diesen Rechner und sagt, was einzugeben ist</translation>
     </message>
+    <message>
+        <source>a report of Nsight Compute</source>
+        <translation>ein Bericht von Nsight Compute</translation>
+    </message>
+    <message>
+        <source>export it with ncu --import FILE --csv --page raw</source>
+        <translation>mit ncu --import DATEI --csv --page raw exportieren</translation>
+    </message>
+    <message>
+        <source>line {}: this is not valid TOML ({}).</source>
+        <extracomment>A line of a TOML file, and why it cannot be read, in a library&apos;s English.</extracomment>
+        <translation>Zeile {0}: kein gültiges TOML ({1}).</translation>
+    </message>
+    <message>
+        <source>Trained at {} pixels, evaluated at {}: set {} to {} and open the dataset again.</source>
+        <translation>Trainiert mit {0} Pixeln, ausgewertet mit {1}: „{2}“ auf {3} setzen und den Datensatz noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set {} to {} and open the folder again.</source>
+        <translation>Ihr Lauf hat von jeder Klasse einen Anteil von {0} für die Validierung zurückbehalten, hier sind es {1}: Was hier Validierung ist, kann im Training gewesen sein. „{2}“ auf {3} setzen und den Ordner erneut öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -15966,6 +15975,10 @@ beste</translation>
         <source>%1: there are no values in this log.</source>
         <translation>%1: In diesem Log stehen keine Werte.</translation>
     </message>
+    <message>
+        <source>Line %1 %2.</source>
+        <translation>Zeile %1 %2.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>
@@ -16047,8 +16060,8 @@ beste</translation>
 <context>
     <name>torchdeck::ui::RunLibrary</name>
     <message>
-        <source>%1: there is no run in this folder.</source>
-        <translation>%1: In diesem Ordner ist kein Lauf.</translation>
+        <source>%1: this folder has neither runs nor a folder of images for each class.</source>
+        <translation>%1: In diesem Ordner sind weder Läufe noch ein Ordner mit Bildern je Klasse.</translation>
     </message>
 </context>
 <context>
@@ -16199,6 +16212,10 @@ Epoche</translation>
     <message>
         <source>Folder</source>
         <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
     </message>
 </context>
 <context>

@@ -1587,10 +1587,6 @@
         <translation>第 {0} 行：名称的组成部分超过 {1} 个。</translation>
     </message>
     <message>
-        <source>line {}: {}.</source>
-        <translation>第 {0} 行：{1}。</translation>
-    </message>
-    <message>
         <source>line {}: this is not valid JSON.</source>
         <translation>第 {0} 行：不是有效的 JSON。</translation>
     </message>
@@ -2867,14 +2863,6 @@
     <message>
         <source>These weights were trained on {}, not on {}: their classes may mean something else.</source>
         <translation>这些权重在 {0} 上训练，而不是在 {1} 上：其类别的含义可能不同。</translation>
-    </message>
-    <message>
-        <source>Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.</source>
-        <translation>训练时为 {0} 像素，评估时为 {1} 像素：请将“图像尺寸”设为 {2}，并重新打开数据集。</translation>
-    </message>
-    <message>
-        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set Validation share to {} and open the folder again.</source>
-        <translation>它们的运行为每个类别保留了 {0} 用于验证，而此处为 {1}：此处的验证图像可能参与过训练。请将“验证集比例”设为 {2} 并重新打开文件夹。</translation>
     </message>
     <message>
         <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
@@ -11480,6 +11468,27 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
   torchdeck runs      列出已训练的运行
   torchdeck doctor    检查这台机器，并说明该输入什么</translation>
     </message>
+    <message>
+        <source>a report of Nsight Compute</source>
+        <translation>Nsight Compute 的报告</translation>
+    </message>
+    <message>
+        <source>export it with ncu --import FILE --csv --page raw</source>
+        <translation>请用 ncu --import 文件 --csv --page raw 导出</translation>
+    </message>
+    <message>
+        <source>line {}: this is not valid TOML ({}).</source>
+        <extracomment>A line of a TOML file, and why it cannot be read, in a library&apos;s English.</extracomment>
+        <translation>第 {0} 行：不是有效的 TOML（{1}）。</translation>
+    </message>
+    <message>
+        <source>Trained at {} pixels, evaluated at {}: set {} to {} and open the dataset again.</source>
+        <translation>训练时为 {0} 像素，评估时为 {1} 像素：请将“{2}”设为 {3}，并重新打开数据集。</translation>
+    </message>
+    <message>
+        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set {} to {} and open the folder again.</source>
+        <translation>它们的运行为每个类别保留了 {0} 用于验证，而此处为 {1}：此处的验证图像可能参与过训练。请将“{2}”设为 {3} 并重新打开文件夹。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -15889,6 +15898,10 @@ the best</source>
         <source>%1: there are no values in this log.</source>
         <translation>%1：此日志中没有数值。</translation>
     </message>
+    <message>
+        <source>Line %1 %2.</source>
+        <translation>第 %1 行%2。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>
@@ -15970,8 +15983,8 @@ the best</source>
 <context>
     <name>torchdeck::ui::RunLibrary</name>
     <message>
-        <source>%1: there is no run in this folder.</source>
-        <translation>%1：此文件夹中没有运行。</translation>
+        <source>%1: this folder has neither runs nor a folder of images for each class.</source>
+        <translation>%1：此文件夹中既没有运行，也没有按类别存放图像的文件夹。</translation>
     </message>
 </context>
 <context>
@@ -16121,6 +16134,10 @@ epoch</source>
     <message>
         <source>Folder</source>
         <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>无法读取</translation>
     </message>
 </context>
 <context>
