@@ -539,7 +539,7 @@ void TestCompareTable::seeds_are_repeated_in_the_queue() {
     QTRY_COMPARE(queue->waiting().size(), std::size_t{4});
     QCOMPARE(window->session()->config().seed, 1);
     QCOMPARE(queue->waiting()[3].seed, 5);
-    QCOMPARE(queue->waiting()[3].lr, 0.125);
+    QCOMPARE(queue->waiting()[3].optimizer.lr, 0.125);
     while (!queue->waiting().empty()) queue->remove(0);
 }
 
