@@ -2209,7 +2209,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{1}: {0} classes without images ({2}).</source>
+        <source>{1}: {0} classes without images, such as {2}.</source>
         <comment>{1}: {0} class without images ({2}).</comment>
         <translation type="unfinished">
             <numerusform></numerusform>

@@ -2224,11 +2224,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{1}: {0} classes without images ({2}).</source>
+        <source>{1}: {0} classes without images, such as {2}.</source>
         <comment>{1}: {0} class without images ({2}).</comment>
         <translation>
             <numerusform>{1}: {0} Klasse ohne Bilder ({2}).</numerusform>
-            <numerusform>{1}: {0} Klassen ohne Bilder ({2}).</numerusform>
+            <numerusform>{1}: {0} Klassen ohne Bilder, etwa {2}.</numerusform>
         </translation>
     </message>
     <message>

@@ -2209,10 +2209,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{1}: {0} classes without images ({2}).</source>
+        <source>{1}: {0} classes without images, such as {2}.</source>
         <comment>{1}: {0} class without images ({2}).</comment>
         <translation>
-            <numerusform>{1}：{0} 个类别没有图像（{2}）。</numerusform>
+            <numerusform>{1}：{0} 个类别没有图像，例如 {2}。</numerusform>
         </translation>
     </message>
     <message>

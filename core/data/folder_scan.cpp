@@ -140,7 +140,7 @@ class Scanner {
                  Message::plural("{} folders (training has no such class)", "{} folder (training has no such class)",
                                  n));
         if (empty_.count > 0) {
-            scan_.warnings.push_back(Message::plural("{1}: {0} classes without images ({2}).",
+            scan_.warnings.push_back(Message::plural("{1}: {0} classes without images, such as {2}.",
                                                      "{1}: {0} class without images ({2}).", empty_.count, where,
                                                      empty_.example));
         }

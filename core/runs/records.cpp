@@ -45,6 +45,7 @@ std::string dump(const Json& json) {
 
 /// A diverged loss has no room for its digits: "2.400e+22".
 std::string loss_text(double loss) {
+    if (std::isnan(loss)) return "nan";  // whose sign means nothing
     return std::fabs(loss) < 1e6 || !std::isfinite(loss) ? fmt::format("{:.3f}", loss) : fmt::format("{:.3e}", loss);
 }
 

@@ -248,6 +248,8 @@ void TestRunData::console_lines_are_exact() {
              std::string("e1: train 3.796/0.111 | val 3.285 top1 0.187 top5 0.471"));
     QCOMPARE(console_line(runs::EpochRecord{.epoch = 2, .train_loss = 3, .val_loss = 2}, true),
              std::string("e2: train 3.000/0.000 mixed | val 2.000 top1 0.000 top5 0.000"));
+    QCOMPARE(console_line(runs::FinalRecord{0, 0, -std::nan(""), 5}),
+             std::string("FINAL top1 0.000, top5 0.000, loss nan"));
     QCOMPARE(console_line(runs::FinalRecord{0.496, 0.799, 1.867, 5}),
              std::string("FINAL top1 0.496, top5 0.799, loss 1.867"));
     QCOMPARE(console_line(runs::FinalRecord{0.1, 0.5, 2.4e22, 5}),

@@ -31,7 +31,7 @@ language=en
 def epochs_of_newest(runs):
     """How many the newest run has validated."""
     with open(max(glob.glob(runs + "/*/metrics.jsonl"), key=os.path.getmtime), encoding="utf-8") as log:
-        return sum('"phase":"val"' in line for line in log)
+        return sum('"phase":"epoch"' in line for line in log)
 
 
 def picture(p, file):
