@@ -72,7 +72,7 @@ CropParams crop_params(const Augmentation& augmentation, std::int64_t index) {
         base::hash_counter(augmentation.seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(augmentation.epoch),
                            static_cast<std::uint64_t>(index));
     const auto padding = static_cast<int>(options.crop_padding);
-    const auto positions = static_cast<std::uint64_t>(2 * padding + 1);
+    const auto positions = 2 * static_cast<std::uint64_t>(options.crop_padding) + 1;
     CropParams crop;
     crop.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - padding;
     crop.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - padding;

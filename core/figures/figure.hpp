@@ -205,12 +205,13 @@ struct Figure {
     template <class Shape>
     [[nodiscard]] const Shape& get() const {
         static const Shape none;
-        return is<Shape>() ? *std::get_if<Shape>(&shape) : none;
+        return is<Shape>() ? std::get<Shape>(shape) : none;
     }
     /// The same to change it; a figure of another kind becomes one of this kind.
     template <class Shape>
     [[nodiscard]] Shape& make() {
-        return is<Shape>() ? *std::get_if<Shape>(&shape) : shape.emplace<Shape>();
+        if (!is<Shape>()) shape.emplace<Shape>();
+        return std::get<Shape>(shape);
     }
     [[nodiscard]] const Curves& curves() const { return get<Curves>(); }
 
