@@ -371,7 +371,8 @@ void TestData::alternating_flips_show_every_image_both_ways() {
         first += even;
         QVERIFY(data::alternating_flip(3, 3, i) != even);
         QCOMPARE(data::alternating_flip(3, 4, i), even);
-        const data::Augmentation augmentation{true, 3, 2, {.crop_padding = 2, .crop_fill = "reflect", .flip = "alternating"}};
+        const data::Augmentation augmentation{
+            true, 3, 2, {.crop_padding = 2, .crop_fill = "reflect", .flip = "alternating"}};
         const auto p = data::crop_params(augmentation, i);
         QVERIFY(p.flip == even && p.reflect && std::abs(p.dx) <= 2 && std::abs(p.dy) <= 2);
         QVERIFY(!data::crop_params({true, 3, 2, {.crop_padding = 2, .crop_fill = "reflect", .flip = "none"}}, i).flip);
