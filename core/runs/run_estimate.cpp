@@ -16,14 +16,28 @@ bool is_setting(const RunSummary& run, const config::TrainConfig& config, std::s
     return run.fact("config", key) == config::value_text(config::setting(key).get(config));
 }
 
-/// Whether steps of the run took as long as far as this setting decides it.
-bool agrees_in(const RunSummary& run, const config::TrainConfig& config, const config::Setting& setting) {
-    if (!setting.affects_time || !setting.applies_to(config)) return true;
-    const auto text = config::value_text(setting.get(config));
-    const auto then = run.fact("config", setting.key);
+/// A setting that decides how long a step takes.
+struct Wanted {
+    std::string_view key;
+    std::string text;
+    bool is_default = false;
+};
+
+std::vector<Wanted> wanted_of(const config::TrainConfig& config) {
+    std::vector<Wanted> all;
+    for (const auto& setting : config::settings()) {
+        if (!setting.affects_time || !setting.applies_to(config)) continue;
+        const auto value = setting.get(config);
+        all.push_back({setting.key, config::value_text(value), value == setting.get({})});
+    }
+    return all;
+}
+
+bool agrees_in(const RunSummary& run, const Wanted& wanted) {
+    const auto then = run.fact("config", wanted.key);
     // "auto" then and "bf16" now may be the same. A version that did not know the setting computed with its default.
-    return then == text || run.fact("resolved", setting.key) == text ||
-           (then.empty() && text == config::value_text(setting.get({})));
+    return then == wanted.text || (then.empty() && wanted.is_default) ||
+           run.fact("resolved", wanted.key) == wanted.text;
 }
 
 bool has_same_images(const RunSummary& run, const config::TrainConfig& config) {
@@ -36,11 +50,10 @@ bool has_same_images(const RunSummary& run, const config::TrainConfig& config) {
     return dataset == config.data.dataset.text() && is_setting(run, config, "image_size");
 }
 
-bool does_the_same_work(const RunSummary& run, const PlannedRun& planned) {
-    const auto& config = planned.config;
+bool does_the_same_work(const RunSummary& run, const PlannedRun& planned, const std::vector<Wanted>& wanted) {
     return run.epochs > 0 && run.seconds && run.state != RunState::running &&
-           run.fact("host", "name") == planned.host && has_same_images(run, config) &&
-           std::ranges::all_of(config::settings(), [&](const auto& s) { return agrees_in(run, config, s); });
+           run.fact("host", "name") == planned.host && has_same_images(run, planned.config) &&
+           std::ranges::all_of(wanted, [&](const Wanted& one) { return agrees_in(run, one); });
 }
 
 std::optional<double> images_of(const RunSummary& run) {
@@ -56,16 +69,16 @@ bool is_same_data(const RunSummary& run, const config::TrainConfig& config) {
 }  // namespace
 
 std::optional<RunEstimate> estimate_run(const PlannedRun& planned, const std::vector<const RunSummary*>& past) {
-    std::vector<const RunSummary*> same;
-    std::ranges::copy_if(past, std::back_inserter(same),
-                         [&](const RunSummary* run) { return does_the_same_work(*run, planned); });
-    std::ranges::stable_sort(same, std::greater(), [](const RunSummary* run) { return run->started_ts.value_or(0); });
+    const auto wanted = wanted_of(planned.config);
+    auto newest = past;
+    std::ranges::stable_sort(newest, std::greater(), [](const RunSummary* run) { return run->started_ts.value_or(0); });
     std::vector<double> per_image;
     RunEstimate estimate;
     double images = static_cast<double>(planned.images.value_or(0));  // 0: not known
-    for (const auto* run : same) {
+    for (const auto* run : newest) {
+        if (per_image.size() == kMostComparableRuns) break;
         const auto trained = images_of(*run);
-        if (!trained || per_image.size() == kMostComparableRuns) continue;
+        if (!trained || !does_the_same_work(*run, planned, wanted)) continue;
         if (images <= 0 && is_same_data(*run, planned.config)) images = *trained;
         if (per_image.empty()) estimate.latest = run->source;
         per_image.push_back(*run->seconds / (static_cast<double>(run->epochs) * *trained));
