@@ -236,7 +236,7 @@ std::optional<std::int64_t> exif_time_of(const std::filesystem::path& path) {
         std::vector<std::byte> head;
         for (std::size_t wanted = kFirst; wanted > head.size();) {
             const auto had = head.size();
-            // The note may be behind the pixels.
+            // The note may come after the pixels.
             const bool anywhere =
                 begins_with(head, "RIFF") || begins_with(head, "II") || begins_with(head, "MM") || is_heif(head);
             const std::size_t most = anywhere ? kMaxImageFileBytes : 256 << 10;

@@ -67,7 +67,7 @@ Message unused_gpu_advice(const GpuCards& cards, const machine::System& system, 
                               Message::either(Message::of("torchdeck doctor checks all that it needs."),
                                               Message::of("The Machine page checks all that it needs."),
                                               {base::Remedy::show_machine, {}})};
-        if (!command.empty()) sentences.push_back(Message::of("First type: {}", command));
+        if (!command.empty()) sentences.push_back(Message::of("Type: {}", command));
         return Message::list(std::move(sentences), Message::Join::space);
     };
     if (cards.nvidia()) {

@@ -11,7 +11,7 @@ namespace torchdeck::ui {
 /// The upright axes of parallel coordinates with their labels, and the lines of the runs through them.
 class ParallelPlot : public OwnPlottable {
   public:
-    /// `figure` must outlive this object.
+    /// `parallel` must outlive this object.
     ParallelPlot(QCPAxis* x, QCPAxis* y, const figures::Parallel& parallel, const QFont& font)
         : OwnPlottable(x, y), parallel_(parallel), font_(font) {}
     void set_palette(const QPalette& palette) { palette_ = palette; }
