@@ -11436,10 +11436,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>First type: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install it, then restart.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11482,6 +11478,15 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set {} to {} and open the folder again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} {}</source>
+        <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12805,6 +12810,12 @@ interval</source>
         <source>Against
 the best</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: point here to read them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15894,6 +15905,10 @@ the best</source>
         <source>Line %1 %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>
@@ -16031,12 +16046,6 @@ the best</source>
 </context>
 <context>
     <name>torchdeck::ui::RunTableModel</name>
-    <message numerus="yes">
-        <source>%n broken lines were skipped</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>Run</source>
         <translation type="unfinished"></translation>

@@ -11513,10 +11513,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Die Seite „Rechner“ prüft alles, was sie braucht.</translation>
     </message>
     <message>
-        <source>First type: {}</source>
-        <translation>Zuerst eingeben: {0}</translation>
-    </message>
-    <message>
         <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install it, then restart.</source>
         <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. Ihn installieren, dann neu starten.</translation>
     </message>
@@ -11564,6 +11560,15 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set {} to {} and open the folder again.</source>
         <translation>Ihr Lauf hat von jeder Klasse einen Anteil von {0} für die Validierung zurückbehalten, hier sind es {1}: Was hier Validierung ist, kann im Training gewesen sein. „{2}“ auf {3} setzen und den Ordner erneut öffnen.</translation>
+    </message>
+    <message>
+        <source>Type: {}</source>
+        <translation>Eingeben: {0}</translation>
+    </message>
+    <message>
+        <source>{}: {} {}</source>
+        <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
+        <translation>{0}: {1} {2}</translation>
     </message>
 </context>
 <context>
@@ -12889,6 +12894,13 @@ Intervall</translation>
 the best</source>
         <translation>Gegen die
 beste</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: point here to read them</source>
+        <translation>
+            <numerusform>%n weitere: zum Lesen hierher zeigen</numerusform>
+            <numerusform>%n weitere: zum Lesen hierher zeigen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15979,6 +15991,10 @@ beste</translation>
         <source>Line %1 %2.</source>
         <translation>Zeile %1 %2.</translation>
     </message>
+    <message>
+        <source>%1 %2.</source>
+        <translation>%1 %2.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>
@@ -16116,13 +16132,6 @@ beste</translation>
 </context>
 <context>
     <name>torchdeck::ui::RunTableModel</name>
-    <message numerus="yes">
-        <source>%n broken lines were skipped</source>
-        <translation>
-            <numerusform>%n defekte Zeile wurde übersprungen</numerusform>
-            <numerusform>%n defekte Zeilen wurden übersprungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Run</source>
         <translation>Lauf</translation>

@@ -11437,10 +11437,6 @@ Without a subcommand the window opens.</source>
         <translation>“本机”页会检查它所需的一切。</translation>
     </message>
     <message>
-        <source>First type: {}</source>
-        <translation>请先输入：{0}</translation>
-    </message>
-    <message>
         <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install it, then restart.</source>
         <translation>NVIDIA GPU {0} 未被使用：其驱动未加载。请安装驱动，然后重启。</translation>
     </message>
@@ -11488,6 +11484,15 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set {} to {} and open the folder again.</source>
         <translation>它们的运行为每个类别保留了 {0} 用于验证，而此处为 {1}：此处的验证图像可能参与过训练。请将“{2}”设为 {3} 并重新打开文件夹。</translation>
+    </message>
+    <message>
+        <source>Type: {}</source>
+        <translation>请输入：{0}</translation>
+    </message>
+    <message>
+        <source>{}: {} {}</source>
+        <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
+        <translation>{0}：{1} {2}</translation>
     </message>
 </context>
 <context>
@@ -12813,6 +12818,12 @@ interval</source>
 the best</source>
         <translation>与最佳
 相比</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: point here to read them</source>
+        <translation>
+            <numerusform>另有 %n 条：将指针移到此处查看</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15902,6 +15913,10 @@ the best</source>
         <source>Line %1 %2.</source>
         <translation>第 %1 行%2。</translation>
     </message>
+    <message>
+        <source>%1 %2.</source>
+        <translation>%1 %2。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>
@@ -16039,12 +16054,6 @@ the best</source>
 </context>
 <context>
     <name>torchdeck::ui::RunTableModel</name>
-    <message numerus="yes">
-        <source>%n broken lines were skipped</source>
-        <translation>
-            <numerusform>跳过了 %n 行损坏的内容</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Run</source>
         <translation>运行</translation>

@@ -241,7 +241,7 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
         utf16_mark_ = begin.substr(0, 2);
     } else if (offset_ == 0) {
         if (const auto kind = base::file_kind_beside_json({text, size})) {
-            data.skip_line(log_, Message::of("is {}", kind->text()));
+            data.skip_file(log_, Message::of("is {}", kind->text()));
             is_other_file_ = true;
         }
     }

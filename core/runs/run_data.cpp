@@ -326,6 +326,11 @@ void RunData::skip_line(LogNumber log, Message why) {
     warn(log, std::move(why));
 }
 
+void RunData::skip_file(LogNumber log, Message why) {
+    ++warning_count_;
+    warnings_.push_back({std::string(log_name(log)), 0, std::move(why)});
+}
+
 void RunData::skip_row(LogNumber log, Message why, std::size_t line) {
     ++warning_count_;
     if (warnings_.size() < kMaxWarnings) warnings_.push_back({std::string(log_name(log)), line, std::move(why)});

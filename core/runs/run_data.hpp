@@ -37,7 +37,7 @@ using tables::Table;
 /// A line that could not be used.
 struct LineWarning {
     std::string file;      ///< name of the log
-    std::size_t line = 0;  ///< from 1
+    std::size_t line = 0;  ///< from 1; 0: the whole file
     base::Message what;    ///< a clause that begins with its verb: "is broken JSON"
 };
 
@@ -73,6 +73,8 @@ class RunData {
     void drop_rows();
     /// Counts a line that its reader did not hand over, and why.
     void skip_line(LogNumber log, base::Message why);
+    /// The log is a file of another kind, and none of it is read.
+    void skip_file(LogNumber log, base::Message why);
     /// The same for `line` of a file whose rows do not become a line each.
     void skip_row(LogNumber log, base::Message why, std::size_t line);
     /// Keeps what a reader decided about what the log means, for people. The first kMaxRemarks are kept.

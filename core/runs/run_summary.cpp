@@ -242,9 +242,11 @@ base::Mark state_label(RunState state) {
 }
 
 Message skipped_line(const RunSource& source, const LineWarning& warning) {
+    const auto file = source.folder ? warning.file : source.path.filename().string();
+    //: A run, a file, and what it is instead of a log ("is a PDF document: choose another file").
+    if (warning.line == 0) return Message::of("{}: {} {}", source.name, file, warning.what);
     //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
-    return Message::of("{}: line {} of {} {}; it was skipped", source.name, warning.line,
-                       source.folder ? warning.file : source.path.filename().string(), warning.what);
+    return Message::of("{}: line {} of {} {}; it was skipped", source.name, warning.line, file, warning.what);
 }
 
 std::string RunSummary::fact(std::string_view section, std::string_view key) const {
@@ -336,7 +338,7 @@ std::vector<Message> warnings_about(const RunSummary& run) {
     std::vector<Message> warnings;
     const auto name = Message::name(run.name);
     if (!run.problem.empty()) warnings.push_back(at_place(name, run.problem));
-    if (run.broken_lines > 0)
+    if (run.broken_lines > 1)  // a single one is named below
         warnings.push_back(
             Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped", run.broken_lines, name));
     if (!run.first_broken_line.empty()) warnings.push_back(run.first_broken_line);

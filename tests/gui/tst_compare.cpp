@@ -537,7 +537,7 @@ void TestCompare::what_cannot_be_opened_is_said() {
     std::ofstream(at("paper.pdf")) << "%PDF-1.4\n%\n";
     comparison.library()->open({path("paper.pdf")}, true);
     QTRY_COMPARE(failed.count(), 3);
-    QVERIFY2(failed[2][0].toString().contains(QStringLiteral("is a PDF document")),
+    QVERIFY2(failed[2][0].toString().contains(QStringLiteral("paper.pdf is a PDF document")),
              qPrintable(failed[2][0].toString()));
     QVERIFY2(comparison.library()->entries().empty(), "it is no run");
 }

@@ -226,9 +226,12 @@ void RunComparison::handle(const Result& result) {
     if (result.changed && !result.summary.source.folder && result.metrics.isEmpty() && result.lists.isEmpty()) {
         const auto path = from_utf8(result.summary.source.path.string());
         library_->forget(path);
+        const auto why = result.broken ? message_text(result.broken->what) : QString();
         auto sentence = tr("%1: there are no values in this log.").arg(path);
-        if (result.broken)
-            sentence += u' ' + tr("Line %1 %2.").arg(result.broken->line).arg(message_text(result.broken->what));
+        if (result.broken && result.broken->line == 0)
+            sentence = tr("%1 %2.").arg(path, why);
+        else if (result.broken)
+            sentence += u' ' + tr("Line %1 %2.").arg(result.broken->line).arg(why);
         Q_EMIT library_->failed(sentence);
         return;
     }

@@ -64,14 +64,13 @@ void fit_columns(QTableView* table) {
 
 /// What these runs lack, and what was decided about what their logs mean.
 QStringList remarks_on(const std::vector<const runs::RunSummary*>& summaries) {
-    constexpr qsizetype kMost = 6;
     QStringList lines;
     for (const auto* run : summaries) {
         for (const auto& warning : runs::warnings_about(*run))
             lines << QStringLiteral("⚠ ") + message_text(Message::sentence(warning));
         for (const auto& note : runs::notes_about(*run)) lines << message_text(Message::sentence(note));
     }
-    return lines.mid(0, kMost);
+    return lines;
 }
 
 }  // namespace
@@ -143,7 +142,13 @@ void FactsPanel::refresh() {
 }
 
 void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summaries) {
+    constexpr qsizetype kMostRemarks = 6;
     auto lines = remarks_on(summaries);
+    warnings_->setToolTip(tool_tip_text(lines.join(u'\n')));
+    if (const auto more = lines.size() - kMostRemarks; more > 0) {
+        lines.resize(kMostRemarks);
+        lines << tr("%n more: point here to read them", nullptr, static_cast<int>(more));
+    }
     if (summaries.size() < 2) {
         lines << tr("Select two or more runs to see which settings and environment differ.");
         warnings_->setText(lines.join(u'\n'));

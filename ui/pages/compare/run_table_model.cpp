@@ -253,15 +253,10 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             return {};
         case Qt::ToolTipRole: {
             auto tip = from_utf8(entry.summary.source.path.string());
-            if (!entry.summary.problem.empty()) tip += u'\n' + message_text(entry.summary.problem);
+            for (const auto& warning : runs::warnings_about(entry.summary)) tip += u'\n' + message_text(warning);
             if (!entry.summary.notes.note.empty()) tip += u'\n' + from_utf8(entry.summary.notes.note);
             if (!entry.summary.notes_problem.empty()) tip += u'\n' + message_text(entry.summary.notes_problem);
-            if (entry.summary.broken_lines > 0) {
-                tip +=
-                    u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));
-                tip += u'\n' + message_text(entry.summary.first_broken_line);
-            }
-            for (const auto& remark : entry.summary.remarks) tip += u'\n' + message_text(remark);
+            for (const auto& remark : runs::notes_about(entry.summary)) tip += u'\n' + message_text(remark);
             return tool_tip_text(tip);
         }
         default:
