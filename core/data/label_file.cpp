@@ -164,6 +164,11 @@ std::string one_hot_label(const std::vector<std::string>& cells, const std::vect
                            base::printable(names[0], 80), base::printable(names[1], 80)));
 }
 
+std::vector<LabelRow> corrections_in(const fs::path& folder) {
+    const auto file = folder / kEditFile;
+    return fs::exists(file) ? read_labels(file, false) : std::vector<LabelRow>();
+}
+
 }  // namespace
 
 std::vector<LabelRow> read_labels(const fs::path& file, bool needs_label) {
@@ -327,10 +332,42 @@ std::vector<LabelRow> with_changes(std::vector<LabelRow> edits, const std::vecto
     return edits;
 }
 
-void correct_labels(const fs::path& folder, const std::vector<LabelRow>& changes) {
-    const auto file = folder / kEditFile;
-    auto edits = fs::exists(file) ? read_labels(file, false) : std::vector<LabelRow>();
-    write_labels(file, with_changes(std::move(edits), changes));
+std::vector<LabelRow> LabelChange::noted() const {
+    std::unordered_map<std::string_view, const LabelRow*> known;
+    for (const auto& row : before) known[row.path] = &row;
+    std::vector<LabelRow> rows;
+    for (const auto& row : after) {
+        const auto at = known.find(row.path);
+        if (at == known.end() || *at->second != row) rows.push_back(row);
+    }
+    return rows;
+}
+
+std::vector<std::string> LabelChange::dropped() const {
+    std::vector<std::string> paths;
+    for (const auto& row : reversed().noted())
+        if (std::ranges::find(after, row.path, &LabelRow::path) == after.end()) paths.push_back(row.path);
+    return paths;
+}
+
+LabelChange correct_labels(const fs::path& folder, const std::vector<LabelRow>& changes) {
+    auto before = corrections_in(folder);
+    LabelChange change{folder, before, with_changes(std::move(before), changes)};
+    write_labels(folder / kEditFile, change.after);
+    return change;
+}
+
+LabelChange drop_corrections(const fs::path& folder) {
+    LabelChange change{folder, corrections_in(folder), {}};
+    write_labels(folder / kEditFile, {});
+    return change;
+}
+
+void make_change(const LabelChange& change) {
+    const auto file = change.folder / kEditFile;
+    if (corrections_in(change.folder) != change.before)
+        throw Error(ErrorKind::data, Message::of("{} was changed since: it stays as it is.", file), {.path = file});
+    write_labels(file, change.after);
 }
 
 }  // namespace torchdeck::data

@@ -61,7 +61,24 @@ std::vector<base::Message> apply_edits(const std::vector<LabelRow>& edits, const
 /// an earlier one.
 std::vector<LabelRow> with_changes(std::vector<LabelRow> edits, const std::vector<LabelRow>& changes);
 
+/// The corrections of a dataset before and after a change.
+struct LabelChange {
+    std::filesystem::path folder;  ///< of the dataset
+    std::vector<LabelRow> before, after;
+
+    /// Rows of `after` that were not in `before`, or said something else.
+    [[nodiscard]] std::vector<LabelRow> noted() const;
+    /// Images that rows of `before` name, and none of `after`.
+    [[nodiscard]] std::vector<std::string> dropped() const;
+    [[nodiscard]] LabelChange reversed() const { return {folder, after, before}; }
+};
+
 /// Notes `changes` in the corrections of the dataset in `folder`, beside those that are there.
-void correct_labels(const std::filesystem::path& folder, const std::vector<LabelRow>& changes);
+LabelChange correct_labels(const std::filesystem::path& folder, const std::vector<LabelRow>& changes);
+/// Removes all corrections.
+LabelChange drop_corrections(const std::filesystem::path& folder);
+/// Makes a change once more, or takes it back where it is reversed. Throws Error (data) where the corrections are not
+/// those before it.
+void make_change(const LabelChange& change);
 
 }  // namespace torchdeck::data

@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QUndoStack>
 #include <clocale>
 
 #include "look/app_setup.hpp"
@@ -29,6 +30,7 @@
 #include "pages/train/setting_field.hpp"
 #include "pages/train/setting_finders.hpp"
 #include "pages/train/weights_row.hpp"
+#include "session/undo_steps.hpp"
 #include "support/fake_engine.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
@@ -103,6 +105,7 @@ class TestFineTune : public QObject {
     void a_folder_becomes_a_training();
     void a_fine_tuning_begins_from_a_run_or_a_file();
     void copies_are_left_out_and_taken_back();
+    void one_image_of_a_pair_is_corrected();
     void labels_are_corrected_in_the_gallery();
     void a_dataset_that_cannot_be_read_is_said();
     void a_learning_rate_is_found_and_used();
@@ -242,6 +245,69 @@ void TestFineTune::copies_are_left_out_and_taken_back() {
     QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("torchdeck-edits.csv"))));
 }
 
+void TestFineTune::one_image_of_a_pair_is_corrected() {
+    QTemporaryDir folder;
+    write_dataset(folder.path(), 1);
+    // A cat that also lies among the dogs, as in a folder that was sorted by hand.
+    QVERIFY(scene(5).save(folder.filePath(QStringLiteral("train/dog/900.png"))));
+    Shown shown({});
+    auto config = shown.tab()->form()->config();
+    config.data.dataset = "imagefolder";
+    config.data.dir = folder.path().toStdString();
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->form()->findChild<QToolButton*>("check_images"));
+    auto* dialog = find<DatasetCheckDialog>(shown.tab());
+    auto* table = find<QTableView>(dialog, "check_table");
+    QTRY_VERIFY(table->isVisible() && table->model()->rowCount() == 2);
+    const auto correction = [&](int row) { return table->model()->index(row, 5).data().toString(); };
+    const auto lines = [&] {
+        QFile edits(folder.filePath(QStringLiteral("torchdeck-edits.csv")));
+        return edits.open(QIODevice::ReadOnly) ? QString::fromUtf8(edits.readAll()) : QString();
+    };
+    QVERIFY2(!find<QPushButton>(dialog, "check_label_1")->isVisible(), "copies of one class");
+    table->selectRow(1);
+    QCOMPARE(find<QLabel>(dialog, "check_caption_2")->text(), QStringLiteral("dog · training"));
+    auto* label = find<QPushButton>(dialog, "check_label_2");
+    QCOMPARE(label->text(), QStringLiteral("Label as cat"));
+
+    // What cannot be written is said in place.
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("torchdeck-edits.csv")));
+    Shown::click(label);
+    QTRY_VERIFY(find<Banner>(dialog)->isVisible());
+    QVERIFY2(find<Banner>(dialog)->text().contains(QStringLiteral("torchdeck-edits.csv")),
+             qPrintable(find<Banner>(dialog)->text()));
+    QVERIFY(correction(1).isEmpty());
+    QVERIFY(QDir(folder.path()).rmdir(QStringLiteral("torchdeck-edits.csv")));
+
+    Shown::click(label);
+    QTRY_COMPARE(correction(1), QStringLiteral("→ cat"));
+    QCOMPARE(lines(), QStringLiteral("path,label,split\ntrain/dog/900.png,cat,\n"));
+    QVERIFY(!label->isEnabled());
+    Shown::click(find<QPushButton>(dialog, "check_leave_out_1"));
+    QTRY_COMPARE(correction(1), QStringLiteral("→ left out → cat"));
+    QCOMPARE(correction(0), QString());
+
+    // Step by step, and once more.
+    auto* steps = find<UndoSteps>(shown.window.get())->stack();
+    QCOMPARE(steps->undoText(), QStringLiteral("labels of images"));
+    steps->undo();
+    QTRY_COMPARE(correction(1), QStringLiteral("→ cat"));
+    steps->undo();
+    QTRY_COMPARE(correction(1), QString());
+    QVERIFY2(lines().isEmpty(), qPrintable(lines()));
+    steps->redo();
+    QTRY_COMPARE(correction(1), QStringLiteral("→ cat"));
+    // Somebody else's corrections are not lost by it.
+    QFile edits(folder.filePath(QStringLiteral("torchdeck-edits.csv")));
+    QVERIFY(edits.open(QIODevice::Append));
+    edits.write("train/cat/3.png,,none\n");
+    edits.close();
+    const auto kept = lines();
+    steps->undo();
+    QTRY_VERIFY(find<Banner>(dialog)->text().contains(QStringLiteral("was changed since")));
+    QCOMPARE(lines(), kept);
+}
+
 void TestFineTune::labels_are_corrected_in_the_gallery() {
     QTemporaryDir folder;
     write_dataset(folder.path(), 0);
@@ -259,6 +325,9 @@ void TestFineTune::labels_are_corrected_in_the_gallery() {
     QVERIFY2(lines[1].startsWith(QStringLiteral("train/cat/")) && lines[1].endsWith(QStringLiteral(",,none")),
              qPrintable(lines[1]));
     QTRY_VERIFY(find<Banner>(gallery, "gallery_banner")->text().contains(QStringLiteral("Images left out: 1")));
+    find<UndoSteps>(shown.window.get())->stack()->undo();
+    QTRY_VERIFY(!edits.exists());
+    QTRY_VERIFY(find<Banner>(gallery, "gallery_banner")->text().contains(QStringLiteral("Corrections taken back: 1")));
     // What is built in has no labels to correct.
     auto config = shown.tab()->form()->config();
     config.data.dataset = "shapes";

@@ -129,6 +129,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
         connect(layouts, &LayoutButton::problem, this,
                 [this](const QString& text) { message_->show_message(Banner::Kind::error, text); });
     watch_for_undo(steps_, tabs_, train_tab_, library_);
+    add_undo_of_labels(steps_, this);
     show_state();
     show_title();
     train_tab_->train_button()->setFocus();

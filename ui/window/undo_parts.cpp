@@ -10,6 +10,7 @@
 #include "pages/compare/filter_bar.hpp"
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
+#include "session/label_edits.hpp"
 #include "session/run_library.hpp"
 #include "session/undo_steps.hpp"
 #include "widgets/chart_chooser.hpp"
@@ -148,6 +149,16 @@ void add_undo_of_runs(UndoSteps* steps, RunCommands* commands) {
             step_text(QT_TRANSLATE_NOOP("UndoSteps", "move to trash")),
             [commands, path] { commands->undo_trash(path); }, [commands, path] { commands->trash_again(path); });
     });
+}
+
+void add_undo_of_labels(UndoSteps* steps, QObject* window) {
+    for (auto* const edits : window->findChildren<LabelEdits*>()) {
+        QObject::connect(edits, &LabelEdits::step_taken, steps, [steps, edits](const data::LabelChange& change) {
+            steps->add(
+                step_text(QT_TRANSLATE_NOOP("UndoSteps", "labels of images")),
+                [edits, undo = change.reversed()] { edits->make(undo); }, [edits, change] { edits->make(change); });
+        });
+    }
 }
 
 }  // namespace torchdeck::ui

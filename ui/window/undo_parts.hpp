@@ -15,5 +15,7 @@ class UndoSteps;
 void watch_for_undo(UndoSteps* steps, QWidget* pages, TrainTab* train, RunLibrary* library);
 /// Names, tags, notes and the trash.
 void add_undo_of_runs(UndoSteps* steps, RunCommands* commands);
+/// Labels of images and what is left out, wherever in the window they are corrected.
+void add_undo_of_labels(UndoSteps* steps, QObject* window);
 
 }  // namespace torchdeck::ui

@@ -21,7 +21,9 @@ struct GalleryPresenter::Loaded {
 };
 
 GalleryPresenter::GalleryPresenter(EngineAccess* engine, QObject* parent)
-    : QObject(parent), read_(data::load_dataset), predictor_(engine) {
+    : QObject(parent), read_(data::load_dataset), predictor_(engine), edits_(new LabelEdits(this)) {
+    connect(edits_, &LabelEdits::changed, this, &GalleryPresenter::handle_corrections);
+    connect(edits_, &LabelEdits::failed, this, &GalleryPresenter::failed);
     connect(&predictor_, &GalleryPredictor::predictions_changed, this, [this] {
         drop_unanswerable();
         update_shown();
@@ -89,7 +91,7 @@ void GalleryPresenter::close() {
     dataset_.reset();
     counts_ = {};
     filter_ = {};
-    corrected_ = {};
+    corrected_.clear();
     current_ = -1;
     details_ = {};
     shown_.clear();
@@ -114,7 +116,7 @@ void GalleryPresenter::handle(Loaded loaded) {
     dataset_ = std::move(loaded.dataset);
     counts_ = std::move(loaded.counts);
     filter_ = {};
-    corrected_ = {};
+    corrected_.clear();
     current_ = -1;
     details_ = {};
     shown_ = wanted_images();
@@ -204,9 +206,8 @@ void GalleryPresenter::set_filter(const GalleryFilter& filter) {
 
 std::vector<std::int32_t> GalleryPresenter::wanted_images() const {
     auto images = filtered(*dataset_, source(), predictions(), filter_);
-    const auto& corrected = corrected_[static_cast<std::size_t>(part_)];
     if (filter_.order == ImageOrder::possible_label_errors)
-        std::erase_if(images, [&](std::int32_t index) { return corrected.contains(index); });
+        std::erase_if(images, [&](std::int32_t index) { return corrected_.contains(source().name(index)); });
     return images;
 }
 
@@ -370,25 +371,24 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
         rows.push_back(change);
         rows.back().path = source().name(index);
     }
-    const auto count = count_text(static_cast<std::int64_t>(rows.size()));
-    const auto done = change.split == data::Split::none
-                          ? tr("Images left out: %1.").arg(count)
-                          : tr("Images labeled as %1: %2.").arg(shown_text(change.label), count);
-    const auto sentence = done + u' ' + tr("It counts from the next time the folder is read. No image was changed.");
-    background_.run(
-        Lane::quick,
-        [folder = std::filesystem::path(config_.data.dir), rows = std::move(rows)] {
-            data::correct_labels(folder, rows);
-            return true;
-        },
-        [this, sentence, indices, of = dataset_, part = part_](bool) {
-            if (of == dataset_) {
-                corrected_[static_cast<std::size_t>(part)].insert(indices.begin(), indices.end());
-                update_shown();
-            }
-            Q_EMIT corrected(sentence);
-        },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
+    edits_->correct(config_.data.dir, rows);
+}
+
+void GalleryPresenter::handle_corrections(const data::LabelChange& change) {
+    const auto noted = change.noted();
+    const auto dropped = change.dropped();
+    if (noted.empty() && dropped.empty()) return;
+    if (change.folder == config_.data.dir) {
+        for (const auto& row : noted) corrected_.insert(row.path);
+        for (const auto& path : dropped) corrected_.erase(path);
+        update_shown();
+    }
+    const auto count = count_text(static_cast<std::int64_t>(noted.empty() ? dropped.size() : noted.size()));
+    const auto done = noted.empty()                                 ? tr("Corrections taken back: %1.").arg(count)
+                      : noted.front().split == data::Split::none ? tr("Images left out: %1.").arg(count)
+                                                                    : tr("Images labeled as %1: %2.")
+                                                                       .arg(shown_text(noted.front().label), count);
+    Q_EMIT corrected(done + u' ' + tr("It counts from the next time the folder is read. No image was changed."));
 }
 
 void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,

@@ -16,6 +16,7 @@
 #include "pages/gallery/gallery_predictor.hpp"
 #include "pages/gallery/image_look.hpp"
 #include "session/background.hpp"
+#include "session/label_edits.hpp"
 
 namespace torchdeck::ui {
 
@@ -149,6 +150,7 @@ class GalleryPresenter : public QObject {
   private:
     struct Loaded;
     void handle(Loaded loaded);
+    void handle_corrections(const data::LabelChange& change);
     void set_state(State state);
     void update_shown();
     /// Takes back what is asked of predictions that are not there, or that labels say nothing about.
@@ -169,7 +171,7 @@ class GalleryPresenter : public QObject {
     Part part_ = Part::train;
     GalleryFilter filter_;
     std::vector<std::int32_t> shown_;
-    std::array<std::set<std::int32_t>, 2> corrected_;  ///< images by part: no more possible label errors
+    std::set<std::string> corrected_;  ///< names of images that are no more possible label errors
     bool network_ = false;
     std::uint64_t seed_ = 0;
     std::int64_t current_ = -1;
@@ -182,6 +184,7 @@ class GalleryPresenter : public QObject {
     GalleryPredictor predictor_;
     mutable std::weak_ptr<const job::Predictions> counted_;  ///< what verdicts_ are of
     mutable VerdictCounts verdicts_;
+    LabelEdits* edits_;
     Background background_;
 };
 

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/train/dataset_check.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include "base/cpus.hpp"
-#include "data/label_file.hpp"
 #include "data/load.hpp"
 
 namespace torchdeck::ui {
-namespace {
 
-std::filesystem::path edit_file(const config::TrainConfig& config) {
-    return std::filesystem::path(config.data.dir) / data::kEditFile;
+DatasetCheckPresenter::DatasetCheckPresenter(QObject* parent) : QObject(parent), edits_(new LabelEdits(this)) {
+    connect(edits_, &LabelEdits::changed, this, &DatasetCheckPresenter::handle_corrections);
+    connect(edits_, &LabelEdits::failed, this, [this](const QString& problem) {
+        check_again_ = false;
+        Q_EMIT failed(problem);
+    });
 }
-
-}  // namespace
-
-DatasetCheckPresenter::DatasetCheckPresenter(QObject* parent) : QObject(parent) {}
 
 DatasetCheckPresenter::~DatasetCheckPresenter() {
     cancel();
@@ -28,6 +27,8 @@ void DatasetCheckPresenter::check(const config::TrainConfig& config) {
     config_ = config;
     checked_.reset();
     problem_.clear();
+    noted_.clear();
+    check_again_ = false;
     busy_ = true;
     done_ = total_ = 0;
     const int round = ++round_;
@@ -73,44 +74,56 @@ void DatasetCheckPresenter::cancel() {
     Q_EMIT changed();
 }
 
+bool DatasetCheckPresenter::can_correct() const {
+    return config_.data.dataset == config::DatasetKind::imagefolder;
+}
+
 std::int64_t DatasetCheckPresenter::removable() const {
-    if (!checked_ || config_.data.dataset != config::DatasetKind::imagefolder) return 0;
-    return static_cast<std::int64_t>(data::without_copies(checked_->check).size());
+    if (!checked_ || !can_correct()) return 0;
+    const auto rows = data::without_copies(checked_->check);
+    return std::ranges::count_if(rows, [this](const auto& row) { return !noted_.contains(row.path); });
 }
 
 bool DatasetCheckPresenter::has_edits() const {
     std::error_code code;
-    return config_.data.dataset == config::DatasetKind::imagefolder &&
-           std::filesystem::exists(edit_file(config_), code);
+    return can_correct() && std::filesystem::exists(std::filesystem::path(config_.data.dir) / data::kEditFile, code);
 }
 
 void DatasetCheckPresenter::leave_out_copies() {
-    if (removable() > 0) write_edits(data::without_copies(checked_->check));
+    if (removable() == 0) return;
+    check_again_ = true;
+    edits_->correct(config_.data.dir, data::without_copies(checked_->check));
+}
+
+void DatasetCheckPresenter::correct(const data::ImagePlace& place, const data::LabelRow& change) {
+    if (!checked_ || !can_correct()) return;
+    auto row = change;
+    row.path = checked_->check.name_of(place);
+    edits_->correct(config_.data.dir, {row});
+}
+
+const data::LabelRow* DatasetCheckPresenter::noted(const data::ImagePlace& place) const {
+    if (!checked_) return nullptr;
+    const auto at = noted_.find(checked_->check.name_of(place));
+    return at == noted_.end() ? nullptr : &at->second;
 }
 
 void DatasetCheckPresenter::undo_edits() {
-    write_edits({});
+    check_again_ = true;
+    edits_->drop_all(config_.data.dir);
 }
 
-/// No rows: takes back all.
-void DatasetCheckPresenter::write_edits(const std::vector<data::LabelRow>& rows) {
-    background_.run(
-        Lane::quick,
-        [file = edit_file(config_), rows] {
-            if (rows.empty())
-                data::write_labels(file, {});
-            else
-                data::correct_labels(file.parent_path(), rows);
-            return true;
-        },
-        [this](bool) {
-            Q_EMIT edited();
-            check(config_);
-        },
-        [this](const QString& problem) {
-            problem_ = problem;
-            Q_EMIT changed();
-        });
+void DatasetCheckPresenter::handle_corrections(const data::LabelChange& change) {
+    Q_EMIT edited();
+    if (change.folder != config_.data.dir) return;
+    // What Undo takes back may have been noted before this check, which then did not see those images.
+    const auto dropped = change.dropped();
+    const bool unseen =
+        std::ranges::any_of(dropped, [this](const std::string& path) { return !noted_.contains(path); });
+    if (check_again_ || unseen) return check(config_);
+    for (const auto& path : dropped) noted_.erase(path);
+    for (const auto& row : change.noted()) noted_[row.path] = row;
+    Q_EMIT changed();
 }
 
 }  // namespace torchdeck::ui

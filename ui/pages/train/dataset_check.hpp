@@ -3,12 +3,15 @@
 
 #include <QObject>
 #include <QString>
+#include <map>
 #include <memory>
 #include <stop_token>
+#include <string>
 
 #include "config/train_config.hpp"
 #include "data/check.hpp"
 #include "session/background.hpp"
+#include "session/label_edits.hpp"
 
 namespace torchdeck::ui {
 
@@ -32,16 +35,24 @@ class DatasetCheckPresenter : public QObject {
     [[nodiscard]] QString problem() const { return problem_; }
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
 
-    /// Training images that have a copy in validation, which can be left out: of a folder of images.
+    /// Whether labels can be corrected: those of a folder of images.
+    [[nodiscard]] bool can_correct() const;
+    /// Training images that have a copy in validation, which can be left out.
     [[nodiscard]] std::int64_t removable() const;
-    /// Notes in the dataset's folder that they are left out, and checks again. What is wrong becomes problem().
+    /// Notes in the dataset's folder that they are left out, and checks again.
     void leave_out_copies();
-    /// Whether the folder has such a note, which undo() removes.
+    /// Notes that one image is left out, or is of another class. The check stays as it is; noted() says it.
+    void correct(const data::ImagePlace& place, const data::LabelRow& change);
+    /// What was noted of an image since the check; null: nothing.
+    [[nodiscard]] const data::LabelRow* noted(const data::ImagePlace& place) const;
+    /// Whether the folder has such notes, which undo_edits() removes.
     [[nodiscard]] bool has_edits() const;
     void undo_edits();
 
   Q_SIGNALS:
     void changed();
+    /// A correction could not be noted; why, in a sentence.
+    void failed(const QString& problem);
     /// The dataset is another one now.
     void edited();
 
@@ -52,7 +63,7 @@ class DatasetCheckPresenter : public QObject {
         data::Dataset dataset;
         data::DatasetCheck check{dataset, {}, {}, 0, {}};
     };
-    void write_edits(const std::vector<data::LabelRow>& rows);
+    void handle_corrections(const data::LabelChange& change);
 
     config::TrainConfig config_;
     std::shared_ptr<const Checked> checked_;
@@ -60,6 +71,9 @@ class DatasetCheckPresenter : public QObject {
     bool busy_ = false;
     std::int64_t done_ = 0, total_ = 0;
     int round_ = 0;  ///< what belongs to an earlier one is dropped
+    std::map<std::string, data::LabelRow> noted_;  ///< since the check, by path
+    bool check_again_ = false;                     ///< as soon as corrections are written
+    LabelEdits* edits_;
     std::stop_source stop_;
     Background background_;
 };

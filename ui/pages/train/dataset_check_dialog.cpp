@@ -18,6 +18,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "pages/train/dataset_check.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
 
@@ -27,7 +28,7 @@ namespace {
 /// Of which nobody scrolls to the end.
 constexpr std::size_t kMostRows = 5000;
 
-enum CheckColumn { kKind, kSplit, kClass, kFirst, kSecond };
+enum CheckColumn { kKind, kSplit, kClass, kFirst, kSecond, kNoted };
 
 QImage image_of(const data::Dataset& dataset, const data::ImagePlace& place) {
     const auto image = (place.val ? *dataset.val : *dataset.train).image(place.index);
@@ -36,12 +37,24 @@ QImage image_of(const data::Dataset& dataset, const data::ImagePlace& place) {
         .copy();
 }
 
+std::string class_of(const data::Dataset& dataset, const data::ImagePlace& place) {
+    const auto label = (place.val ? *dataset.val : *dataset.train).label(place.index);
+    return dataset.class_names[static_cast<std::size_t>(label)];
+}
+
+QString noted_text(const data::LabelRow& row) {
+    return row.split == data::Split::none
+               ? DatasetCheckDialog::tr("→ left out")
+               : DatasetCheckDialog::tr("→ %1", "an image now has this class").arg(shown_text(row.label));
+}
+
 }  // namespace
 
 DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget* parent)
     : QDialog(parent), presenter_(presenter) {
     setWindowTitle(tr("Check of the dataset"));
     auto* layout = new QVBoxLayout(this);
+    layout->addWidget(banner_ = new Banner(this));
     layout->addWidget(summary_ = text_label(this));
     summary_->setObjectName(QStringLiteral("check_summary"));
     bar_ = new QProgressBar(this);
@@ -56,17 +69,11 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     table_->setAccessibleName(tr("Copies"));
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     layout->addWidget(table_, 1);
-    auto* pair = new QHBoxLayout;
-    const int side = text_lines(8);
-    for (auto* label : {&first_, &second_}) {
-        *label = new QLabel(this);
-        (*label)->setAlignment(Qt::AlignCenter);
-        (*label)->setFixedHeight(side);
-        pair->addWidget(*label, 1);
-    }
-    first_->setAccessibleName(tr("First image"));
-    second_->setAccessibleName(tr("Second image"));
-    layout->addLayout(pair);
+    pair_ = new QWidget(this);
+    auto* pair = new QHBoxLayout(pair_);
+    pair->setContentsMargins({});
+    for (const bool second : {false, true}) sides_[second ? 1 : 0] = build_side(second, pair);
+    layout->addWidget(pair_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     leave_out_ = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     leave_out_->setObjectName(QStringLiteral("check_leave_out_button"));
@@ -84,8 +91,85 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     layout->addWidget(buttons);
     resize(chars(110), text_lines(34));
     connect(presenter_, &DatasetCheckPresenter::changed, this, &DatasetCheckDialog::show_result);
+    connect(presenter_, &DatasetCheckPresenter::failed, this,
+            [this](const QString& problem) { banner_->show_message(Banner::Kind::error, problem); });
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &DatasetCheckDialog::show_pair);
     show_result();
+}
+
+DatasetCheckDialog::Side DatasetCheckDialog::build_side(bool second, QBoxLayout* into) {
+    Side side;
+    auto* column = new QVBoxLayout;
+    into->addLayout(column, 1);
+    const auto name = [second](const char* what) {
+        return QStringLiteral("check_%1_%2").arg(QLatin1String(what)).arg(second ? 2 : 1);
+    };
+    column->addWidget(side.image = new QLabel(this));
+    side.image->setAlignment(Qt::AlignCenter);
+    side.image->setFixedHeight(text_lines(8));
+    side.image->setAccessibleName(second ? tr("Second image") : tr("First image"));
+    column->addWidget(side.caption = text_label(this, Text::small));
+    side.caption->setObjectName(name("caption"));
+    side.caption->setAlignment(Qt::AlignCenter);
+    auto* buttons = new QHBoxLayout;
+    column->addLayout(buttons);
+    buttons->addStretch();
+    buttons->addWidget(side.leave_out = new QPushButton(tr("Leave out"), this));
+    side.leave_out->setObjectName(name("leave_out"));
+    buttons->addWidget(side.label = new QPushButton(this));
+    side.label->setObjectName(name("label"));
+    buttons->addStretch();
+    connect(side.leave_out, &QPushButton::clicked, this, [this, second] { correct(second, false); });
+    connect(side.label, &QPushButton::clicked, this, [this, second] { correct(second, true); });
+    return side;
+}
+
+const data::Copy* DatasetCheckDialog::selected() const {
+    const auto* const check = presenter_->result();
+    const auto rows = table_->selectionModel()->selectedRows();
+    return check == nullptr || rows.isEmpty() ? nullptr : &check->copies[static_cast<std::size_t>(rows.front().row())];
+}
+
+void DatasetCheckDialog::correct(bool second, bool relabel) {
+    const auto* const copy = selected();
+    if (copy == nullptr) return;
+    const auto& other = second ? copy->first : copy->second;
+    presenter_->correct(second ? copy->second : copy->first,
+                        relabel ? data::LabelRow{.label = class_of(presenter_->result()->dataset, other)}
+                                : data::LabelRow{.split = data::Split::none});
+}
+
+void DatasetCheckDialog::show_noted() {
+    const auto* const check = presenter_->result();
+    if (check == nullptr) return;
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const auto& copy = check->copies[static_cast<std::size_t>(row)];
+        QStringList texts;
+        for (const auto& place : {copy.first, copy.second})
+            if (const auto* const noted = presenter_->noted(place)) texts << noted_text(*noted);
+        model_->item(row, kNoted)->setText(texts.join(u' '));
+    }
+    show_choices();
+}
+
+void DatasetCheckDialog::show_choices() {
+    const auto* const copy = selected();
+    if (copy == nullptr) return;
+    const auto& dataset = presenter_->result()->dataset;
+    for (const bool second : {false, true}) {
+        const auto& side = sides_[second ? 1 : 0];
+        const auto& place = second ? copy->second : copy->first;
+        const auto* const noted = presenter_->noted(place);
+        side.caption->setText(
+            tr("%1 · %2").arg(shown_text(class_of(dataset, place)), place.val ? tr("validation") : tr("training")) +
+            (noted == nullptr ? QString() : u' ' + noted_text(*noted)));
+        side.leave_out->setVisible(presenter_->can_correct());
+        side.leave_out->setEnabled(noted == nullptr || noted->split != data::Split::none);
+        side.label->setVisible(presenter_->can_correct() && !copy->same_class);
+        side.label->setText(
+            tr("Label as %1").arg(shown_text(class_of(dataset, second ? copy->first : copy->second))));
+        side.label->setEnabled(noted == nullptr);
+    }
 }
 
 void DatasetCheckDialog::show_result() {
@@ -118,6 +202,7 @@ void DatasetCheckDialog::show_result() {
         summary_->setText(lines.join(u'\n'));
     }
     fill_table();
+    show_noted();
     // A few sentences need no room for a table and two images.
     layout()->activate();
     if (check != nullptr && check->copies.empty())
@@ -129,14 +214,13 @@ void DatasetCheckDialog::fill_table() {
     if (check == shown_) return;
     shown_ = check;
     model_->clear();
-    first_->clear();
-    second_->clear();
+    for (const auto& side : sides_) side.image->clear();
     const bool any = check != nullptr && !check->copies.empty();
     table_->setVisible(any);
-    first_->setVisible(any);
-    second_->setVisible(any);
+    pair_->setVisible(any);
     if (!any) return;
-    model_->setHorizontalHeaderLabels({tr("Copy"), tr("Split"), tr("Class"), tr("First image"), tr("Second image")});
+    model_->setHorizontalHeaderLabels(
+        {tr("Copy"), tr("Split"), tr("Class"), tr("First image"), tr("Second image"), tr("Correction")});
     for (std::size_t i = 0; i < std::min(kMostRows, check->copies.size()); ++i) {
         const auto& copy = check->copies[i];
         const auto item = [](const QString& text) {
@@ -149,21 +233,21 @@ void DatasetCheckDialog::fill_table() {
                                 : copy.first.val    ? tr("validation")
                                                     : tr("training")),
                            item(copy.same_class ? tr("same") : tr("other")),
-                           item(from_utf8(check->name_of(copy.first))), item(from_utf8(check->name_of(copy.second)))});
+                           item(from_utf8(check->name_of(copy.first))), item(from_utf8(check->name_of(copy.second))),
+                           item({})});
     }
     set_up_table(table_, kFirst);
     table_->selectRow(0);
 }
 
 void DatasetCheckDialog::show_pair() {
-    const auto* const check = presenter_->result();
-    const auto rows = table_->selectionModel()->selectedRows();
-    if (check == nullptr || rows.isEmpty()) return;
-    const auto copy = check->copies[static_cast<std::size_t>(rows.front().row())];
+    if (selected() == nullptr) return;
+    show_choices();
+    const auto copy = *selected();
     // Sources are shared: an image may still be decoded when the check is gone.
-    const auto train = check->dataset.train;
-    const auto val = check->dataset.val;
-    const int side = first_->height();
+    const auto train = presenter_->result()->dataset.train;
+    const auto val = presenter_->result()->dataset.val;
+    const int side = sides_[0].image->height();
     const auto ratio = devicePixelRatioF();
     for (const bool second : {false, true}) {
         background_.run(
