@@ -122,6 +122,7 @@ int compare_tta(const EvalOptions& options) {
 int run_eval(const EvalOptions& options) {
     if (!options.compare_tta.empty()) return compare_tta(options);
     job::TrainedWeights weights;
+    if (options.run.empty()) data::require_folder(options.settings->config());  // before weights are downloaded
     const auto source =
         options.run.empty() ? weights_path(options.weights, options.settings->config().model.name) : options.run;
     config::TrainConfig config;

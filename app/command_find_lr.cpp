@@ -48,9 +48,10 @@ int run_find_lr(const FindLrOptions& options) {
         .config = options.settings->config(), .from = options.from, .to = options.to, .steps = options.steps};
     const auto& config = request.config;
     config::require_valid(config);
-    request.config.model.weights = weights_path(config.model.weights, config.model.name);
     if (!(options.from > 0) || !(options.to > options.from))
         throw Error(ErrorKind::usage, Message::of("--from must be above 0 and below --to."));
+    data::require_folder(config);  // before weights are downloaded
+    request.config.model.weights = weights_path(config.model.weights, config.model.name);
     const auto dataset = data::load_dataset(config, base::usable_cpus());
     data::refuse_doubts(dataset);
     for (const auto& sentence : dataset.warnings) console.warning(sentence);

@@ -27,6 +27,7 @@
 #include "base/standard_streams.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/schedule.hpp"
+#include "data/load.hpp"
 #include "job/followed_run.hpp"
 #include "job/train_job.hpp"
 #include "runs/end_command.hpp"
@@ -246,8 +247,10 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
         if (request.world) request.config.hardware.nproc = request.world->size;
     }
     if (first) config::require_valid(request.config);
-    if (options.resume.empty() && !request.resume)
+    if (options.resume.empty() && !request.resume) {
+        data::require_folder(request.config);  // before weights are downloaded
         request.config.model.weights = weights_path(request.config.model.weights, request.config.model.name);
+    }
     if (options.dry_run) return dry_run(request);
     if (restarted && request.resume) {
         auto& warning = request.resume->warning;

@@ -29,6 +29,7 @@ int run_verify(const VerifyOptions& options) {
                                       : options.settings->config_over(config::read_config(options.run + "/run.json"),
                                                                       Message::of("The run"));
     config::require_valid(config);
+    data::require_folder(config);  // before weights are downloaded
     config.model.weights = weights_path(config.model.weights, config.model.name);
     std::optional<runs::RunFolder> folder;
     if (!options.run.empty()) folder.emplace(runs::RunFolder::open(options.run));

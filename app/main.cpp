@@ -27,6 +27,7 @@
 #include "base/instruction_sets.hpp"
 #include "base/standard_streams.hpp"
 #include "engine_loader.hpp"
+#include "remote/remote_url.hpp"
 #include "supervise/start.hpp"
 #ifdef TORCHDECK_GUI
 #include "ui/window/app_entry.hpp"
@@ -69,7 +70,7 @@ void raise_limit_of_open_files() {
 bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
     for (const auto& file : files) {
         std::error_code code;
-        if (std::filesystem::exists(file, code)) continue;
+        if (std::filesystem::exists(file, code) || torchdeck::remote::is_ssh_url(file)) continue;
         std::vector<Message> sentences{Message::of("{}: neither a subcommand nor a file.", file)};
         if (auto near = app::similar_subcommand(program, file); !near.empty()) sentences.push_back(std::move(near));
         sentences.push_back(Message::of("See torchdeck --help."));
@@ -111,9 +112,10 @@ int run(int argc, char** argv) {
     app::Action action;
     std::vector<std::string> files;
     program
-        .add_option(
-            "FILE", files,
-            Message::mark("Logs, run folders, montages, weights and folders of images to open in the window.").text())
+        .add_option("FILE", files,
+                    Message::mark("Logs, run folders (or the ssh:// address of a folder of runs), montages, weights "
+                                  "and folders of images to open in the window.")
+                        .text())
         ->type_name("");
     app::add_train(program, action, {argv + 1, argv + argc});
 #define SUBCOMMAND(name) app::add_##name(program, action);

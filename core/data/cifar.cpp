@@ -226,6 +226,10 @@ std::vector<std::string> cifar_files(const std::string& dataset, bool python) {
     return files;
 }
 
+void require_cifar(const std::string& dataset, const fs::path& folder) {
+    static_cast<void>(locate(dataset == "cifar100" ? cifar100() : cifar10(), folder));
+}
+
 Dataset read_cifar10(const fs::path& where, std::int64_t limit_train, std::int64_t limit_val, int threads) {
     const auto place = locate(cifar10(), where);
     auto dataset = read(cifar10(), place, limit_train, limit_val, threads);

@@ -25,6 +25,8 @@ struct CifarFile {
 
 /// The files of images of a whole set, "cifar10" or "cifar100".
 std::vector<std::string> cifar_files(const std::string& dataset, bool python);
+/// Throws Error (data) where `folder` holds none of them ("cifar10" or "cifar100").
+void require_cifar(const std::string& dataset, const std::filesystem::path& folder);
 
 /// A file of the pickled layout: a dict with `data` (uint8 array [N, 3072]) and `labels`, or `fine_labels` and
 /// `coarse_labels`. Throws Error (data) that names the file.

@@ -403,14 +403,17 @@ void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
 
 }  // namespace
 
-Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& options) {
+void require_image_folder(const fs::path& root) {
     std::error_code code;
-    if (!fs::is_directory(root, code)) {
-        if (const auto kind = base::file_kind_at(root))
-            throw file_error(root, Message::of("is not a folder of images but {}.", kind->text()));
-        throw file_error(root, Message::of("there is no such folder. Give one that holds train/ and val/ (or test/), "
-                                           "or a folder for each class."));
-    }
+    if (fs::is_directory(root, code)) return;
+    if (const auto kind = base::file_kind_at(root))
+        throw file_error(root, Message::of("is not a folder of images but {}.", kind->text()));
+    throw file_error(root, Message::of("there is no such folder. Give one that holds train/ and val/ (or test/), "
+                                       "or a folder for each class."));
+}
+
+Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& options) {
+    require_image_folder(root);
     auto [train, val, val_is_test, was_split, doubts] = find_parts(root, options);
     if (!options.train) train.files.clear();
     thin_out(train.files, options.limit_train);

@@ -61,5 +61,7 @@ struct ImageFolderOptions {
 /// Throws Error (data) when there is no such folder or no image in it, and Error (usage) with the bytes needed when
 /// the cache would exceed its limit.
 Dataset read_image_folder(const std::filesystem::path& root, const ImageFolderOptions& options);
+/// Throws what that does where there is no such folder.
+void require_image_folder(const std::filesystem::path& root);
 
 }  // namespace torchdeck::data

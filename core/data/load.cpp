@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
+#include "data/cifar_file.hpp"
 #include "data/folder_parts.hpp"
 #include "data/image_folder.hpp"
 #include "data/input_spec.hpp"
@@ -69,6 +70,16 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const std::
     return make_synthetic(config.data.limit_train > 0 ? config.data.limit_train : kTrain,
                           config.data.limit_val > 0 ? config.data.limit_val : kVal, config.data.synthetic_classes,
                           config.data.image_size, threads);
+}
+
+void require_folder(const config::TrainConfig& config) {
+    const Subject folder{.path = config.data.dir};
+    const auto kind = config.data.dataset;
+    about(folder, [&] {
+        if (kind == config::DatasetKind::imagefolder) require_image_folder(config.data.dir);
+        if (kind == config::DatasetKind::cifar10) require_cifar("cifar10", config.data.dir);
+        if (kind == config::DatasetKind::cifar100) require_cifar("cifar100", config.data.dir);
+    });
 }
 
 Dataset load_validation(const config::TrainConfig& config, int threads) {

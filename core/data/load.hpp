@@ -19,6 +19,10 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const std::
 /// with training images is no error.
 Dataset load_validation(const config::TrainConfig& config, int threads);
 
+/// Throws what load_dataset() would where the folder of the dataset is not there, without reading an image: for who
+/// has something long to do before.
+void require_folder(const config::TrainConfig& config);
+
 /// The built-in dataset: 10 classes of drawn 32x32 shapes with varied position, size, rotation, color, noise and
 /// clutter. A function of (seed, index) alone; class counts are equal but for chance.
 Dataset make_shapes(std::int64_t train_count, std::int64_t val_count, std::uint64_t seed, int threads);

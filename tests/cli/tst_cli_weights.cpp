@@ -139,6 +139,12 @@ void TestCliWeights::slips_are_explained() {
                                                                          << "imagenet");
     QCOMPARE(training_offline.code, 3);
     QVERIFY(!QFile::exists(path("none")));
+    // A folder that is not there is said before anything is downloaded.
+    for (const auto& command : {QStringList{"train"}, {"eval"}, {"find-lr"}, {"verify-resume"}}) {
+        const auto no_folder = with_cache(command + QStringList{"--dataset", "imagefolder", "--data", path("nowhere"),
+                                                                "--model", "resnet18", "--weights", "imagenet"});
+        QVERIFY2(no_folder.code == 3 && no_folder.err.contains("there is no such folder"), qPrintable(no_folder.err));
+    }
 }
 
 TORCHDECK_TEST(QCoreApplication, TestCliWeights)

@@ -191,14 +191,19 @@ void TestPredictPage::images_are_predicted() {
 
 void TestPredictPage::images_may_come_before_weights() {
     Page page;
-    page.presenter->add({image("color.png")});
-    QTRY_COMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 1);
+    page.presenter->add({image("color.png"), folder_->filePath("text.png")});
+    QTRY_COMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 2);
     QVERIFY(find<QLabel>(page.tab, "predict_count_label")->text().contains("Choose weights"));
+    // They are shown, and what is no image is said, before anything is predicted.
+    QTRY_VERIFY(!page.presenter->rows()[0].thumbnail.isNull());
+    QTRY_COMPARE(page.cell(1, 1), QString("Cannot be read"));
+    QCOMPARE(page.presenter->predicted(), std::int64_t{0});
     page.tab->weights_field()->setText(run_);
     page.tab->weights_field()->setFocus();
     QTest::keyClick(page.tab->weights_field(), Qt::Key_Return);
     QVERIFY2(!page.tab->weights_field()->hasFocus(), "it shows the name of the run, not the end of its path");
-    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{2});
+    QCOMPARE(page.cell(1, 1), QString("Cannot be read"));
 }
 
 void TestPredictPage::a_new_run_does_not_change_the_weights_below_results() {

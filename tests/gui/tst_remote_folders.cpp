@@ -17,12 +17,15 @@
 #include "pages/compare/compare_tab.hpp"
 #include "pages/compare/remote_dialog.hpp"
 #include "pages/compare/remote_rows.hpp"
+#include "session/recent_paths.hpp"
 #include "session/remote_folders.hpp"
 #include "session/run_comparison.hpp"
 #include "support/fake_ssh.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/file_opener.hpp"
 #include "window/run_commands.hpp"
 
 namespace tst_remote_folders {
@@ -49,6 +52,7 @@ class TestRemoteFolders : public QObject {
     void init();
     void cleanup();
     void a_wrong_address_is_said_below_the_field();
+    void an_address_is_opened_like_a_file();
     void runs_appear_and_grow();
     void a_cut_connection_is_said_and_made_again();
     void what_is_missing_for_a_connection_is_said();
@@ -108,6 +112,17 @@ void TestRemoteFolders::a_wrong_address_is_said_below_the_field() {
     dialog = open_dialog();
     QCOMPARE(dialog->field()->itemText(0), QString("ssh://far/~/runs"));
     dialog->reject();
+}
+
+void TestRemoteFolders::an_address_is_opened_like_a_file() {
+    window_->opener()->open({"ssh://$(touch x)/runs"});
+    auto* const banner = find<Banner>(tab_, "compare_banner");
+    QVERIFY2(banner->text().contains("The host may contain"), qPrintable(banner->text()));
+    QVERIFY(tab_->isVisibleTo(window_.get()));
+    write_run(there("a1"), 0.1, 0, 0.5);
+    window_->opener()->open({"ssh://far/~/runs"});
+    QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Connected"), kSoon);
+    QVERIFY2(recent_files().isEmpty(), "it is no file");
 }
 
 void TestRemoteFolders::runs_appear_and_grow() {

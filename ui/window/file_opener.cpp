@@ -10,6 +10,7 @@
 #include "base/error.hpp"
 #include "data/image_file.hpp"
 #include "look/format.hpp"
+#include "remote/remote_url.hpp"
 #include "runs/foreign_log.hpp"
 #include "session/recent_paths.hpp"
 #include "session/save_file.hpp"
@@ -79,8 +80,13 @@ void FileOpener::open(const QStringList& paths) {
     QStringList runs, benches, images;
     QString weights;
     const bool predicts = predicts_();
-    remember_files(paths);
-    for (const auto& path : paths) {
+    const auto is_remote = [](const QString& path) { return remote::is_ssh_url(path.toStdString()); };
+    auto local = paths;
+    local.removeIf(is_remote);
+    remember_files(local);
+    for (const auto& address : paths)
+        if (is_remote(address)) Q_EMIT remote_found(address);
+    for (const auto& path : local) {
         const QFileInfo info(path);
         const auto suffix = info.suffix().toLower();
         if (data::is_image_name(path.toStdString())) {

@@ -37,6 +37,8 @@ class FileOpener : public QObject {
     void predicting_weights_found(const QString& path);
     void images_found(const QStringList& paths);
     void benchmarks_found(const QStringList& folders);
+    /// An ssh:// address, of a folder of runs on another machine.
+    void remote_found(const QString& address);
     /// Run folders, folders of runs and logs, and what is nothing else.
     void runs_found(const QStringList& paths);
 

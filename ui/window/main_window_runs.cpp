@@ -68,6 +68,10 @@ void MainWindow::connect_files() {
         benchmarks_->open(folders);
         tabs_->setCurrentWidget(bench_tab_);
     });
+    connect(opener_, &FileOpener::remote_found, this, [this](const QString& address) {
+        tabs_->setCurrentWidget(compare_tab_);
+        compare_tab_->open_remote(address);
+    });
     connect(opener_, &FileOpener::runs_found, this, [this](const QStringList& paths) {
         library_->open(paths, true);
         tabs_->setCurrentWidget(compare_tab_);

@@ -82,6 +82,7 @@ CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     auto* overlay = new MessageOverlay(this);
     overlay->add(banner_ = new Banner(this));
+    banner_->setObjectName(QStringLiteral("compare_banner"));
     overlay->add(report_done_ = new Banner(this));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(build_left());

@@ -57,6 +57,8 @@ class CompareTab : public QWidget {
     void choose_logs();
     /// Asks for an address and follows the runs there.
     void choose_remote();
+    /// Follows the runs of this folder on another machine, or says why the address is none.
+    void open_remote(const QString& address);
 
   Q_SIGNALS:
     /// For the run at `path`; empty: it has none any more.

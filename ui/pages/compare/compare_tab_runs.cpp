@@ -37,6 +37,12 @@ void CompareTab::choose_remote() {
     dialog->open();
 }
 
+void CompareTab::open_remote(const QString& address) {
+    const auto problem = RemoteFolders::problem_of(address);
+    if (!problem.isEmpty()) return banner_->show_message(Banner::Kind::error, problem);
+    remote_->open(address);
+}
+
 std::vector<int> CompareTab::selected_runs() const {
     std::vector<int> chosen;
     for (const auto& row : table_->selectionModel()->selectedRows()) chosen.push_back(sorted_->mapToSource(row).row());

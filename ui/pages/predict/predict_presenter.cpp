@@ -22,6 +22,10 @@ QImage as_qimage(const data::Image& image) {
             static_cast<qsizetype>(image.width * 3), QImage::Format_RGB888};
 }
 
+QImage thumbnail_of(const data::Image& image) {
+    return as_qimage(image).scaled(kThumbnail, kThumbnail, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
 /// `map` as an overlay: the more of the probability a place costs when it is covered, the less transparent.
 QImage colored(const std::vector<float>& map, int width, int height) {
     constexpr float kOpaque = 200;
@@ -139,6 +143,7 @@ void PredictPresenter::end() {
 }
 
 void PredictPresenter::go_on() {
+    if (weights_.isEmpty()) return look_at_rest();
     if (!may_begin()) return;
     if (weights_are_new_) return read_weights();
     if (!predictor_ || predict_rest()) return;
@@ -250,15 +255,19 @@ void PredictPresenter::cancel() {
     if (running()) stop_.request_stop();
 }
 
+void PredictPresenter::add_image_of(const Row& row, data::ImageList& list) {
+    if (row.file)
+        list.add_bytes(row.name.toStdString(), *row.file);
+    else
+        list.add_file(row.path);
+}
+
 std::vector<std::size_t> PredictPresenter::rows_without_prediction(data::ImageList& list) const {
     std::vector<std::size_t> indices;
     for (std::size_t r = 0; r < rows_.size(); ++r) {
         const auto& row = rows_[r];
         if (row.prediction) continue;
-        if (row.file)
-            list.add_bytes(row.name.toStdString(), *row.file);
-        else
-            list.add_file(row.path);
+        add_image_of(row, list);
         indices.push_back(r);
     }
     return indices;
@@ -291,8 +300,7 @@ bool PredictPresenter::predict_rest() {
             task.progress(++done, list->size());
         };
         const auto watcher = [&](std::int64_t index, const data::Image& image) {
-            post(index, as_qimage(image).scaled(kThumbnail, kThumbnail, Qt::KeepAspectRatio, Qt::SmoothTransformation),
-                 {});
+            post(index, thumbnail_of(image), {});
         };
         predictor->predict(list, looking, kTop, temperature, on_image, task.stop(), watcher);
         return static_cast<double>(done) / std::max(1e-9, base::monotonic_seconds() - begun);
@@ -310,6 +318,42 @@ bool PredictPresenter::predict_rest() {
     return true;
 }
 
+void PredictPresenter::look_at_rest() {
+    const auto list = std::make_shared<data::ImageList>();
+    std::vector<std::size_t> row_of;
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+        if (!rows_[r].thumbnail.isNull() || rows_[r].prediction) continue;
+        add_image_of(rows_[r], *list);
+        row_of.push_back(r);
+    }
+    if (row_of.empty()) return;
+    const int pass = ++pass_;
+    const auto mailbox = std::make_shared<Mailbox>();
+    const auto wake = background_.waker([this, pass, mailbox] {
+        if (pass == pass_) take(*mailbox);
+    });
+    stop_ = background_.run(
+        Lane::quick,
+        [list, row_of, mailbox, wake](const Task& task) {
+            for (std::int64_t i = 0; i < list->size() && !task.stop().stop_requested(); ++i) {
+                Found found{.row = row_of[static_cast<std::size_t>(i)]};
+                try {
+                    found.thumbnail = thumbnail_of(list->image(i));
+                } catch (const std::exception& e) {
+                    found.prediction = job::ImagePrediction{.index = i, .failure = as_error(e).message()};
+                }
+                const std::lock_guard lock(mailbox->mutex);
+                mailbox->found.push_back(std::move(found));
+                wake();
+            }
+            return true;
+        },
+        [this, pass, mailbox](bool) {
+            if (pass == pass_) take(*mailbox);
+        },
+        [this](const Failure& problem) { Q_EMIT failed(problem); });
+}
+
 void PredictPresenter::take(Mailbox& mailbox) {
     std::vector<Found> found;
     {
@@ -323,8 +367,8 @@ void PredictPresenter::take(Mailbox& mailbox) {
         auto& row = rows_[r];
         if (!thumbnail.isNull()) row.thumbnail = std::move(thumbnail);
         if (prediction) {
+            if (!prediction->top.empty() || !weights_.isEmpty()) ++predicted_;
             row.prediction = std::move(prediction);
-            ++predicted_;
         }
         first = std::min(first, r);
         last = std::max(last, r);
@@ -440,10 +484,7 @@ void PredictPresenter::save(const QString& file) {
         auto prediction = *row.prediction;
         prediction.index = images->size();
         predictions.push_back(std::move(prediction));
-        if (row.file)
-            images->add_bytes(row.name.toStdString(), *row.file);
-        else
-            images->add_file(row.path);
+        add_image_of(row, *images);
     }
     job::PredictionTable table;
     table.images = images;

@@ -128,6 +128,9 @@ class PredictPresenter : public QObject {
     /// False: there is nothing.
     bool predict_rest();
     void explain_wanted();
+    /// Without weights: small images, and which ones cannot be read.
+    void look_at_rest();
+    static void add_image_of(const Row& row, data::ImageList& list);
     void forget_predictions();
     void take(Mailbox& mailbox);
     void show_progress(std::int64_t done, std::int64_t total);

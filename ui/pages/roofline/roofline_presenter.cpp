@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <fstream>
 #include <utility>
 
 #include "base/atomic_file.hpp"
@@ -21,6 +22,14 @@ namespace {
 /// The live point follows the training at this distance: its median barely moves in less.
 constexpr int kLiveMs = 1000;
 
+/// Whether a table has the column of a profiler's kernels, so that its reader knows what is wrong with it.
+bool names_kernels(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    std::string head(std::size_t{64} << 10, '\0');
+    file.read(head.data(), static_cast<std::streamsize>(head.size()));
+    return head.find("Kernel Name") != std::string::npos || head.find("Kernel_Name") != std::string::npos;
+}
+
 /// Both profilers write tables; each reader refuses the other's.
 roofline::KernelTable read_export(const std::filesystem::path& path, const std::stop_token& stop) {
     if (std::filesystem::is_directory(path) || path.extension() == ".db") return roofline::read_rocprof(path, stop);
@@ -30,7 +39,9 @@ roofline::KernelTable read_export(const std::filesystem::path& path, const std::
         try {
             return roofline::read_rocprof(path, stop);
         } catch (const Error&) {
-            throw first;
+            if (names_kernels(path)) throw first;
+            throw file_error(path, Message::of("is neither the log of a training nor a table of kernels of Nsight "
+                                               "Compute (ncu --csv), rocprofv3 or rocprof-compute."));
         }
     }
 }
