@@ -5834,10 +5834,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11489,6 +11485,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{} was changed since: it stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs, run folders (or the ssh:// address of a folder of runs), montages, weights and folders of images to open in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11697,6 +11705,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>saved layouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels of images</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12563,6 +12575,27 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>Check of %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>→ left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>an image now has this class</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::DatasetCheckPresenter</name>
@@ -13283,6 +13316,10 @@ the best</source>
     </message>
     <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrections taken back: %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

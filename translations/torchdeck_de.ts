@@ -5878,10 +5878,6 @@
         <translation>Jeden Teil des Fensters in seinen Zuständen zeigen.</translation>
     </message>
     <message>
-        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
-        <translation>Logs, Laufordner, Montagen, Gewichte und Bildordner, die im Fenster geöffnet werden.</translation>
-    </message>
-    <message>
         <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
         <translation>Siehe torchdeck --help und torchdeck SUBCOMMAND --help.</translation>
     </message>
@@ -11570,6 +11566,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
         <translation>{0}: {1} {2}</translation>
     </message>
+    <message>
+        <source>{} was changed since: it stays as it is.</source>
+        <translation>{} wurde inzwischen geändert und bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Logs, run folders (or the ssh:// address of a folder of runs), montages, weights and folders of images to open in the window.</source>
+        <translation>Logs, Laufordner (oder die ssh://-Adresse eines Ordners mit Läufen), Montagen, Gewichte und Bildordner, die im Fenster geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
+        <translation>ist weder das Log eines Trainings noch eine Kernel-Tabelle von Nsight Compute (ncu --csv), rocprofv3 oder rocprof-compute.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11779,6 +11787,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>saved layouts</source>
         <translation>gespeicherte Anordnungen</translation>
+    </message>
+    <message>
+        <source>labels of images</source>
+        <translation>Labels von Bildern</translation>
     </message>
 </context>
 <context>
@@ -12644,6 +12656,27 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>Check of %1</source>
         <translation>Prüfung von %1</translation>
     </message>
+    <message>
+        <source>→ left out</source>
+        <translation>→ weggelassen</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>an image now has this class</comment>
+        <translation>→ %1</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Label as %1</source>
+        <translation>Label %1 geben</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>Korrektur</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::DatasetCheckPresenter</name>
@@ -13369,6 +13402,10 @@ beste</translation>
     <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation>Genauigkeit, Recall und Konfusionsmatrix setzen dieselben Klassen voraus: Es werden nur Vorhersagen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Corrections taken back: %1.</source>
+        <translation>Zurückgenommene Korrekturen: %1.</translation>
     </message>
 </context>
 <context>

@@ -5834,10 +5834,6 @@
         <translation>显示窗口各部件的各种状态。</translation>
     </message>
     <message>
-        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
-        <translation>要在窗口中打开的日志、运行文件夹、拼图、权重和图像文件夹。</translation>
-    </message>
-    <message>
         <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
         <translation>参见 torchdeck --help 和 torchdeck SUBCOMMAND --help。</translation>
     </message>
@@ -11494,6 +11490,18 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
         <translation>{0}：{1} {2}</translation>
     </message>
+    <message>
+        <source>{} was changed since: it stays as it is.</source>
+        <translation>{} 之后又被更改，因此保持不变。</translation>
+    </message>
+    <message>
+        <source>Logs, run folders (or the ssh:// address of a folder of runs), montages, weights and folders of images to open in the window.</source>
+        <translation>要在窗口中打开的日志、运行文件夹（或存放运行的文件夹的 ssh:// 地址）、拼图、权重和图像文件夹。</translation>
+    </message>
+    <message>
+        <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
+        <translation>既不是训练日志，也不是 Nsight Compute（ncu --csv）、rocprofv3 或 rocprof-compute 的内核表。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11703,6 +11711,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>saved layouts</source>
         <translation>已保存的布局</translation>
+    </message>
+    <message>
+        <source>labels of images</source>
+        <translation>图像标签</translation>
     </message>
 </context>
 <context>
@@ -12568,6 +12580,27 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>Check of %1</source>
         <translation>检查 %1</translation>
     </message>
+    <message>
+        <source>→ left out</source>
+        <translation>→ 已排除</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>an image now has this class</comment>
+        <translation>→ %1</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Label as %1</source>
+        <translation>标为 %1</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>更正</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::DatasetCheckPresenter</name>
@@ -13292,6 +13325,10 @@ the best</source>
     <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation>准确率、召回率和混淆矩阵要求类别相同，因此只显示预测。</translation>
+    </message>
+    <message>
+        <source>Corrections taken back: %1.</source>
+        <translation>已撤销的更正：%1。</translation>
     </message>
 </context>
 <context>

@@ -160,14 +160,13 @@ void DatasetCheckDialog::show_choices() {
         const auto& side = sides_[second ? 1 : 0];
         const auto& place = second ? copy->second : copy->first;
         const auto* const noted = presenter_->noted(place);
-        side.caption->setText(
-            tr("%1 · %2").arg(shown_text(class_of(dataset, place)), place.val ? tr("validation") : tr("training")) +
-            (noted == nullptr ? QString() : u' ' + noted_text(*noted)));
+        side.caption->setText(shown_text(class_of(dataset, place)) + QStringLiteral(" · ") +
+                              (place.val ? tr("validation") : tr("training")) +
+                              (noted == nullptr ? QString() : u' ' + noted_text(*noted)));
         side.leave_out->setVisible(presenter_->can_correct());
         side.leave_out->setEnabled(noted == nullptr || noted->split != data::Split::none);
         side.label->setVisible(presenter_->can_correct() && !copy->same_class);
-        side.label->setText(
-            tr("Label as %1").arg(shown_text(class_of(dataset, second ? copy->first : copy->second))));
+        side.label->setText(tr("Label as %1").arg(shown_text(class_of(dataset, second ? copy->first : copy->second))));
         side.label->setEnabled(noted == nullptr);
     }
 }
