@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window: its size, pages, menus, theme and memory, driven as a person drives it, with a training that only
 // pretends.
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
@@ -134,6 +135,15 @@ void TestMainWindow::pages_have_keys() {
     QCOMPARE(tabs->currentIndex(), 2);
     QTest::keyClick(shown.window.get(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(tabs->currentIndex(), 0);
+    // One after the other, wherever the focus is, all the way round.
+    for (int page = 1; page <= tabs->count(); ++page) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ControlModifier);
+        QCOMPARE(tabs->currentIndex(), page % tabs->count());
+        for (auto* table : tabs->currentWidget()->findChildren<QAbstractItemView*>())
+            if (table->isVisible()) table->setFocus();
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(tabs->currentIndex(), tabs->count() - 1);
 }
 
 void TestMainWindow::pages_stand_in_a_rail() {

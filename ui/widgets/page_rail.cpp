@@ -5,6 +5,7 @@
 #include <QHoverEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QShortcut>
 #include <QToolTip>
 #include <algorithm>
 
@@ -129,6 +130,12 @@ Pages::Pages(QWidget* parent) : QTabWidget(parent), rail_(new PageRail) {
     setTabBar(rail_);
     place_rail();
     setDocumentMode(true);
+    // Before what has the focus takes the key: tables move to their next cell with it.
+    for (const int step : {1, -1}) {
+        auto* key = new QShortcut(step > 0 ? QKeySequence::NextChild : QKeySequence::PreviousChild, this);
+        connect(key, &QShortcut::activated, this,
+                [this, step] { setCurrentIndex((currentIndex() + step + count()) % count()); });
+    }
 }
 
 void Pages::changeEvent(QEvent* event) {

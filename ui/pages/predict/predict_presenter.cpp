@@ -23,7 +23,8 @@ QImage as_qimage(const data::Image& image) {
 }
 
 QImage thumbnail_of(const data::Image& image) {
-    return as_qimage(image).scaled(kThumbnail, kThumbnail, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    constexpr int kSide = PredictPresenter::kThumbnail;
+    return as_qimage(image).scaled(kSide, kSide, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
 /// `map` as an overlay: the more of the probability a place costs when it is covered, the less transparent.
