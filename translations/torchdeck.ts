@@ -10238,10 +10238,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Continue a run that was paused.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11487,6 +11483,62 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     <message>
         <source>{}: {} {}</source>
         <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training makes way: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training waits: {}. It continues by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training waited for {}: {}. It continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm decides when its jobs run: leave the options --make-way-… out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training makes way only in the background: add --detach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14190,6 +14242,53 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MakeWayFields</name>
+    <message>
+        <source>Make way for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>programs, with commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make way for these programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on battery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains only in these hours of the day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains from this time on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains until this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Manual</name>
     <message>
         <source>Manual</source>
@@ -16850,6 +16949,10 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>This training continues when the window is closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -10310,10 +10310,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Einen Lauf anhalten, der im Hintergrund trainiert (train --detach); sein Speicher bleibt belegt.</translation>
     </message>
     <message>
-        <source>Continue a run that was paused.</source>
-        <translation>Einen angehaltenen Lauf fortsetzen.</translation>
-    </message>
-    <message>
         <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
         <translation>Einen Lauf stoppen, der im Hintergrund trainiert: Er beendet den Schritt und speichert einen Checkpoint.</translation>
     </message>
@@ -11569,6 +11565,62 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>{}: {} {}</source>
         <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
         <translation>{0}: {1} {2}</translation>
+    </message>
+    <message>
+        <source>{} is running</source>
+        <translation>{0} läuft</translation>
+    </message>
+    <message>
+        <source>until {}</source>
+        <translation>bis {0}</translation>
+    </message>
+    <message>
+        <source>The training makes way: {}.</source>
+        <translation>Das Training macht Platz: {0}.</translation>
+    </message>
+    <message>
+        <source>The training waits: {}. It continues by itself.</source>
+        <translation>Das Training wartet: {0}. Es läuft von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>The training waited for {}: {}. It continues.</source>
+        <translation>Das Training hat {0} gewartet: {1}. Es läuft weiter.</translation>
+    </message>
+    <message>
+        <source>waiting: {}</source>
+        <translation>wartet: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue all the same.</source>
+        <translation>{0}: {1}. Um trotzdem fortzusetzen, diesen Befehl wiederholen.</translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
+        <translation>Einen Lauf fortsetzen, der pausiert wurde, oder einen, der Platz macht, trotz des Grundes.</translation>
+    </message>
+    <message>
+        <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
+        <translation>ungültiges --make-way-outside {0}: erwartet werden Uhrzeiten wie 22:00-07:00.</translation>
+    </message>
+    <message>
+        <source>Slurm decides when its jobs run: leave the options --make-way-… out.</source>
+        <translation>Slurm entscheidet, wann seine Jobs laufen: die Optionen --make-way-… weglassen.</translation>
+    </message>
+    <message>
+        <source>A training makes way only in the background: add --detach.</source>
+        <translation>Ein Training macht nur im Hintergrund Platz: --detach hinzufügen.</translation>
+    </message>
+    <message>
+        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
+        <translation>Mit --detach: solange ein eigenes Programm mit einem dieser Namen läuft (ein Spiel), einen Checkpoint speichern, den Prozess des Trainings beenden, damit der Speicher des Geräts frei ist, und danach von selbst Bit für Bit weiterlaufen. Namen sind die von ps, auch Game.exe von Wine; ob ein Fenster den Bildschirm füllt, wird nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
+        <translation>Platz machen (siehe --make-way-for), solange dieser Rechner im Akkubetrieb läuft.</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
+        <translation>Platz machen (siehe --make-way-for) außerhalb dieser Uhrzeiten (Ortszeit): 22:00-07:00 trainiert nachts.</translation>
     </message>
 </context>
 <context>
@@ -14276,6 +14328,53 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MakeWayFields</name>
+    <message>
+        <source>Make way for</source>
+        <translation>Platz machen für</translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
+        <translation>Das Training speichert einen Checkpoint und beendet seinen Prozess, damit der Speicher der GPU frei ist, und läuft danach von selbst Bit für Bit weiter.</translation>
+    </message>
+    <message>
+        <source>programs, with commas</source>
+        <translation>Programme, mit Kommas</translation>
+    </message>
+    <message>
+        <source>Make way for these programs</source>
+        <translation>Für diese Programme Platz machen</translation>
+    </message>
+    <message>
+        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
+        <translation>Solange ein eigenes Programm mit einem dieser Namen läuft: steam, Game.exe. Namen sind die des Befehls ps. Ob ein Fenster den Bildschirm füllt, wird nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Not on battery</source>
+        <translation>Nicht im Akkubetrieb</translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation>Nur von</translation>
+    </message>
+    <message>
+        <source>Trains only in these hours of the day</source>
+        <translation>Trainiert nur zu diesen Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>Trains from this time on</source>
+        <translation>Trainiert ab dieser Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Trains until this time</source>
+        <translation>Trainiert bis zu dieser Uhrzeit</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Manual</name>
     <message>
         <source>Manual</source>
@@ -16944,6 +17043,10 @@ Eine Abmeldung am Rechner kann es beenden, wo das System dann die Prozesse eines
     <message>
         <source>This training continues when the window is closed</source>
         <translation>Dieses Training läuft weiter, wenn das Fenster geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
+        <translation>Wartet: %1</translation>
     </message>
 </context>
 <context>

@@ -10239,10 +10239,6 @@ Without a subcommand the window opens.</source>
         <translation>暂停在后台训练的运行（train --detach）；其内存仍被占用。</translation>
     </message>
     <message>
-        <source>Continue a run that was paused.</source>
-        <translation>继续已暂停的运行。</translation>
-    </message>
-    <message>
         <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
         <translation>停止在后台训练的运行：完成当前步并保存检查点。</translation>
     </message>
@@ -11493,6 +11489,62 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>{}: {} {}</source>
         <extracomment>A run, a file, and what it is instead of a log (&quot;is a PDF document: choose another file&quot;).</extracomment>
         <translation>{0}：{1} {2}</translation>
+    </message>
+    <message>
+        <source>{} is running</source>
+        <translation>{0} 正在运行</translation>
+    </message>
+    <message>
+        <source>until {}</source>
+        <translation>直到 {0}</translation>
+    </message>
+    <message>
+        <source>The training makes way: {}.</source>
+        <translation>训练让出设备：{0}。</translation>
+    </message>
+    <message>
+        <source>The training waits: {}. It continues by itself.</source>
+        <translation>训练正在等待：{0}。之后会自动继续。</translation>
+    </message>
+    <message>
+        <source>The training waited for {}: {}. It continues.</source>
+        <translation>训练等待了 {0}：{1}。现在继续。</translation>
+    </message>
+    <message>
+        <source>waiting: {}</source>
+        <translation>等待中：{0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue all the same.</source>
+        <translation>{0}：{1}。如仍要继续，请重复此命令。</translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
+        <translation>继续已暂停的运行，或不顾原因继续正在让出设备的运行。</translation>
+    </message>
+    <message>
+        <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
+        <translation>无效的 --make-way-outside {0}：应为 22:00-07:00 这样的时段。</translation>
+    </message>
+    <message>
+        <source>Slurm decides when its jobs run: leave the options --make-way-… out.</source>
+        <translation>Slurm 决定其作业何时运行：请去掉 --make-way-… 选项。</translation>
+    </message>
+    <message>
+        <source>A training makes way only in the background: add --detach.</source>
+        <translation>训练只有在后台才会让出设备：请加上 --detach。</translation>
+    </message>
+    <message>
+        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
+        <translation>与 --detach 一起使用：当您的某个程序以这些名称之一运行时（例如游戏），保存检查点并结束训练进程以释放设备内存，之后自动逐位一致地继续。名称与 ps 所示相同，也可以是 Wine 的 Game.exe；不检测窗口是否全屏。</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
+        <translation>本机使用电池时让出设备（参见 --make-way-for）。</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
+        <translation>在此时段（本地时间）之外让出设备（参见 --make-way-for）：22:00-07:00 表示夜间训练。</translation>
     </message>
 </context>
 <context>
@@ -14198,6 +14250,53 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MakeWayFields</name>
+    <message>
+        <source>Make way for</source>
+        <translation>让出设备给</translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
+        <translation>训练会保存检查点并结束进程以释放 GPU 内存，之后自动逐位一致地继续。</translation>
+    </message>
+    <message>
+        <source>programs, with commas</source>
+        <translation>程序，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Make way for these programs</source>
+        <translation>为这些程序让出设备</translation>
+    </message>
+    <message>
+        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
+        <translation>当您的某个程序以这些名称之一运行时：steam、Game.exe。名称与 ps 命令所示相同。不检测窗口是否全屏。</translation>
+    </message>
+    <message>
+        <source>Not on battery</source>
+        <translation>使用电池时不训练</translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation>仅从</translation>
+    </message>
+    <message>
+        <source>Trains only in these hours of the day</source>
+        <translation>只在每天的这个时段训练</translation>
+    </message>
+    <message>
+        <source>Trains from this time on</source>
+        <translation>从此时刻开始训练</translation>
+    </message>
+    <message>
+        <source>Trains until this time</source>
+        <translation>训练到此时刻</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Manual</name>
     <message>
         <source>Manual</source>
@@ -16866,6 +16965,10 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     <message>
         <source>This training continues when the window is closed</source>
         <translation>窗口关闭后此训练会继续</translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
+        <translation>等待中：%1</translation>
     </message>
 </context>
 <context>

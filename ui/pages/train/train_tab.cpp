@@ -21,6 +21,7 @@
 #include "look/theme.hpp"
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/form_tools.hpp"
+#include "pages/train/make_way_fields.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_costs.hpp"
 #include "pages/train/run_estimator.hpp"
@@ -184,7 +185,7 @@ void TrainTab::show_state() {
     charts_->set_running(running);
     train_->setEnabled(!running);
     train_->setVisible(!running);
-    outlives_->setVisible(session_->can_outlive() && !shows_run_);
+    show_outlives();
     pause_->setVisible(running);
     stop_->setVisible(running);
     pause_->setEnabled(state == State::training || paused);
@@ -207,6 +208,11 @@ void TrainTab::show_state() {
         }
     }
     show_plan();
+}
+
+void TrainTab::show_outlives() {
+    outlives_->setVisible(session_->can_outlive() && !shows_run_);
+    make_way_->setVisible(session_->outlives() && !shows_run_);
 }
 
 std::int64_t TrainTab::more_epochs() const {
@@ -406,6 +412,7 @@ void TrainTab::save(QSettings& settings) const {
     settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
     settings.setValue(QStringLiteral("log_folded"), log_->folded());
     settings.setValue(QStringLiteral("outlives"), session_->outlives());
+    make_way_->save(settings);
     settings.setValue(QStringLiteral("knows_machine"), knows_machine_);
     settings.beginGroup(QStringLiteral("settings"));
     if (shows_run_)
@@ -422,6 +429,7 @@ void TrainTab::restore(QSettings& settings) {
     settings.beginGroup(QStringLiteral("train"));
     splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
     form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
+    make_way_->restore(settings);
     session_->set_outlives(settings.value(QStringLiteral("outlives"), false).toBool());
     log_->set_folded(settings.value(QStringLiteral("log_folded"), true).toBool());
     settings.beginGroup(QStringLiteral("settings"));

@@ -20,6 +20,7 @@ class ChartBoard;
 class ChartTools;
 class FormTools;
 class LogPane;
+class MakeWayFields;
 class QueuePanel;
 class RunCharts;
 class RunEstimator;
@@ -95,6 +96,7 @@ class TrainTab : public QWidget {
     void build_messages();
     QWidget* build_buttons(QWidget* parent);
     void show_state();
+    void show_outlives();
     void show_engine();
     void show_failure();
     void show_end();
@@ -126,6 +128,7 @@ class TrainTab : public QWidget {
     QToolButton* next_ = nullptr;
     QPushButton* add_ = nullptr;
     QCheckBox* outlives_ = nullptr;
+    MakeWayFields* make_way_ = nullptr;
     RunQueue* queue_;
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;
@@ -153,8 +156,8 @@ class TrainTab : public QWidget {
     Banner* end_ = nullptr;
     Banner* back_ = nullptr;  ///< about a run that was interrupted
     QPushButton* resume_ = nullptr;
-    Banner* machine_ = nullptr;   ///< offers to check the machine, from the first start on
-    bool knows_machine_ = false;  ///< it was looked at, or is not to be offered
+    Banner* machine_ = nullptr;    ///< offers to check the machine, from the first start on
+    bool knows_machine_ = false;   ///< it was looked at, or is not to be offered
     ChartBoard* board_ = nullptr;
     RunCharts* charts_ = nullptr;
     LogPane* log_ = nullptr;

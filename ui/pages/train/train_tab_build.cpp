@@ -18,6 +18,7 @@
 #include "look/theme_style.hpp"
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/form_tools.hpp"
+#include "pages/train/make_way_fields.hpp"
 #include "pages/train/queue_panel.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_header.hpp"
@@ -106,6 +107,11 @@ QWidget* TrainTab::build_left() {
     connect(outlives_, &QCheckBox::toggled, session_, &TrainingSession::set_outlives);
     connect(session_, &TrainingSession::outlives_changed, outlives_, &QCheckBox::setChecked);
     layout->addWidget(outlives_);
+    make_way_ = new MakeWayFields(left);
+    make_way_->setVisible(false);
+    connect(make_way_, &MakeWayFields::changed, session_, [this] { session_->set_make_way(make_way_->value()); });
+    connect(session_, &TrainingSession::outlives_changed, this, &TrainTab::show_outlives);
+    layout->addWidget(make_way_);
     layout->addWidget(build_buttons(left));
     // Wider where the words of a language or of a choice are longer: nothing of the form is scrolled to from side to
     // side.
