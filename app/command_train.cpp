@@ -357,8 +357,8 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
         .flag("--detach", options->detach,
               Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
                             "training that is killed, crashes or hangs is continued from its last checkpoint; it hangs "
-                            "when nothing happens for 60 s or 10 times as long as before (loading, first steps "
-                            "and first evaluation: 15 min). See "
+                            "when nothing happens for 60 s or 10 times as long as ever on this machine (loading, "
+                            "first steps and first evaluation: at least 15 min). See "
                             "torchdeck pause, continue, stop and runs --running."))
         ->excludes(dry_run, "--json");
     command

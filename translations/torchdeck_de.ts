@@ -10754,10 +10754,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Stattdessen: Ihre Läufe, die im Hintergrund trainieren (train --detach), wo immer sie liegen, oder auf einem anderen Rechner: ssh://HOST.</translation>
     </message>
     <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie bisher nichts geschieht (Laden, erste Schritte und erste Auswertung: 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
-    </message>
-    <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
         <translation>Den Rechner während des Trainings in den Ruhezustand gehen lassen wie sonst auch.</translation>
     </message>
@@ -11621,6 +11617,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation>Platz machen (siehe --make-way-for) außerhalb dieser Uhrzeiten (Ortszeit): 22:00-07:00 trainiert nachts.</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie je auf diesem Rechner nichts geschieht (Laden, erste Schritte und erste Auswertung: mindestens 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
     </message>
 </context>
 <context>

@@ -10682,10 +10682,6 @@ Without a subcommand the window opens.</source>
         <translation>改为列出你在后台训练的运行（train --detach），无论位于何处；或另一台机器上的：ssh://HOST。</translation>
     </message>
     <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或以往 10 倍时间内没有任何进展即为卡住（加载、最初几步和首次评估：15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
-    </message>
-    <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
         <translation>训练时允许机器像平常一样休眠。</translation>
     </message>
@@ -11545,6 +11541,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation>在此时段（本地时间）之外让出设备（参见 --make-way-for）：22:00-07:00 表示夜间训练。</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或本机以往最长时间的 10 倍内没有任何进展即为卡住（加载、最初几步和首次评估：至少 15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
     </message>
 </context>
 <context>

@@ -38,6 +38,7 @@
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
 #include "supervise/make_way.hpp"
+#include "supervise/phase_times.hpp"
 #include "supervise/process_view.hpp"
 #include "supervise/watchdog.hpp"
 #include "supervise/worker_link.hpp"
@@ -425,6 +426,7 @@ class Supervisor {
             how_ended_ = ended_ ? *ended_ : end_by_code();
             return tell_parent(end);
         }
+        keep_phase_times(phase_times_file(), watchdog_.longest());
         const bool made_way = std::exchange(making_way_, false) && !stopping_;
         if (WIFEXITED(status)) {
             const auto end = ended_ ? *ended_ : end_by_code();
@@ -532,7 +534,7 @@ class Supervisor {
     int restarts_since_ = 0;  ///< the checkpoint that it was resumed from last
     std::optional<CheckpointIdentity> resumed_from_;
     Watchdog::Limits limits_ = limits_from_environment();
-    Watchdog watchdog_{limits_};
+    Watchdog watchdog_{limits_, read_phase_times(phase_times_file())};
     double look_seconds_ = limits_.least > 0 ? std::min(kLookSeconds, limits_.least / 4) : kLookSeconds;
     Message hang_;                     ///< why this process was killed here; empty: it was not
     std::optional<double> killed_at_;  ///< when

@@ -18,6 +18,7 @@
 #include "runs/run_folder.hpp"
 #include "supervise/control_socket.hpp"
 #include "supervise/make_way.hpp"
+#include "supervise/phase_times.hpp"
 #include "supervise/supervisor.hpp"
 #include "support/test_program.hpp"
 
@@ -77,6 +78,7 @@ class TestMakeWay : public QObject {
     void a_training_ends_its_process_and_continues();
     void a_training_that_waits_can_be_stopped();
     void a_person_can_continue_in_spite_of_the_reason();
+    void the_longest_phases_of_this_machine_are_kept();
 
   private:
     [[nodiscard]] std::filesystem::path root() const { return dir_->path().toStdString(); }
@@ -290,6 +292,30 @@ void TestMakeWay::a_person_can_continue_in_spite_of_the_reason() {
     ask("continue");
     QCOMPARE(wait_for_end(), 0);
     QVERIFY(game_->state() == QProcess::Running && QFile::exists(run() + QStringLiteral("/again")));
+}
+
+void TestMakeWay::the_longest_phases_of_this_machine_are_kept() {
+    const auto file = root() / "cache/phases.json";
+    QVERIFY(supervise::read_phase_times(file) == supervise::PhaseTimes{});
+    supervise::keep_phase_times(file, {1, 2, 30, 4, 5, 1e9});
+    supervise::keep_phase_times(file, {0, 9, 20, 0, 0, 0});
+    const supervise::PhaseTimes longest{1, 9, 30, 4, 5, supervise::kMostPhaseSeconds};
+    QVERIFY(supervise::read_phase_times(file) == longest);
+    supervise::Watchdog dog({}, longest);
+    dog.begin(0);
+    for (int i = 0; i < 30; ++i) dog.hear(Phase::training, 1, i, 0);
+    QCOMPARE(dog.limit(false), 300.0);
+    for (const auto* rubbish : {"", "[]", R"({"step":"x"})", R"({"step":-1})", R"({"step":null})"}) {
+        write_file(file, rubbish);
+        QVERIFY2(supervise::read_phase_times(file) == supervise::PhaseTimes{}, rubbish);
+    }
+    // A supervisor does so.
+    supervise();
+    QTRY_VERIFY_WITH_TIMEOUT(state() == "running", 30000);
+    ask("stop");
+    QCOMPARE(wait_for_end(), 130);
+    const auto kept = supervise::phase_times_file();
+    QVERIFY(kept.string().starts_with(root().string()) && supervise::read_phase_times(kept)[0] > 0);
 }
 
 TORCHDECK_TEST(QCoreApplication, TestMakeWay)
