@@ -11541,6 +11541,26 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>there is no systemd of this user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -16684,16 +16704,27 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
-Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging out of the computer does not end it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging out of the computer ends it; with loginctl enable-linger it continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -11622,6 +11622,26 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
         <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie je auf diesem Rechner nichts geschieht (Laden, erste Schritte und erste Auswertung: mindestens 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
     </message>
+    <message>
+        <source>there is no systemd of this user</source>
+        <translation>es gibt kein systemd dieses Benutzers</translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation>er würde beim Abmelden enden: loginctl enable-linger ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation>systemd-run ist fehlgeschlagen (Exit-Code {0})</translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation>Er hat einen eigenen Scope von systemd.</translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation>Er hat keinen eigenen Scope von systemd: {0}.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -16776,18 +16796,28 @@ Train tries again.</source>
         <translation>&amp;Ohne Fenster weiterlaufen</translation>
     </message>
     <message>
-        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
-Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
-        <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.
-Eine Abmeldung am Rechner kann es beenden, wo das System dann die Prozesse eines Benutzers beendet.</translation>
-    </message>
-    <message>
         <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
         <translation>Neu auf diesem Rechner? Sehen Sie in einer Sekunde, was Trainings hier verhindert oder verlangsamt, und was zu tun ist.</translation>
     </message>
     <message>
         <source>Check this machine</source>
         <translation>Diesen Rechner prüfen</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer does not end it.</source>
+        <translation>Abmelden vom Rechner beendet es nicht.</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer ends it; with loginctl enable-linger it continues.</source>
+        <translation>Abmelden vom Rechner beendet es; mit loginctl enable-linger läuft es weiter.</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation>Abmelden vom Rechner kann es beenden, wo das System dann die Prozesse des Benutzers beendet.</translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
+        <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.</translation>
     </message>
 </context>
 <context>

@@ -11546,6 +11546,26 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
         <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或本机以往最长时间的 10 倍内没有任何进展即为卡住（加载、最初几步和首次评估：至少 15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
     </message>
+    <message>
+        <source>there is no systemd of this user</source>
+        <translation>没有该用户的 systemd</translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation>注销时会结束：未设置 loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation>systemd-run 失败（退出码 {0}）</translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation>它有自己的 systemd scope。</translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation>它没有自己的 systemd scope：{0}。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -16698,18 +16718,28 @@ Train tries again.</source>
         <translation>没有窗口时继续运行(&amp;K)</translation>
     </message>
     <message>
-        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
-Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
-        <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。
-如果系统在注销时结束用户的进程，注销电脑可能会结束它。</translation>
-    </message>
-    <message>
         <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
         <translation>第一次在本机使用？一秒钟即可看到哪些因素会阻止或拖慢训练，以及如何解决。</translation>
     </message>
     <message>
         <source>Check this machine</source>
         <translation>检查本机</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer does not end it.</source>
+        <translation>注销计算机不会结束它。</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer ends it; with loginctl enable-linger it continues.</source>
+        <translation>注销计算机会结束它；设置 loginctl enable-linger 后会继续。</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation>如果系统在注销时结束用户的进程，注销计算机可能会结束它。</translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
+        <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。</translation>
     </message>
 </context>
 <context>

@@ -377,9 +377,19 @@ class Supervisor {
         run_ = run;
         log_.emplace(run_ / kLog);
         note(Message::of("Process {} supervises this run.", ::getpid()));
+        note_scope();
         mark_.emplace(run_);
         listen();
         tell_parent({{"run", run}});
+    }
+
+    void note_scope() {
+        const char* const reason = std::getenv(kScopeVariable);
+        if (reason == nullptr) return;
+        const auto said = json::parse(reason, nullptr, /*allow_exceptions=*/false);
+        ::unsetenv(kScopeVariable);
+        note(said.is_discarded() ? Message::of("It has a scope of systemd of its own.")
+                                 : Message::of("It has no scope of systemd of its own: {}.", Message::from_json(said)));
     }
 
     /// Where nothing listens, or the folder of the socket went with the user's last session.

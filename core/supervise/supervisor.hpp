@@ -12,6 +12,8 @@ namespace torchdeck::supervise {
 inline constexpr const char* kControlVariable = "TORCHDECK_CONTROL_FD";
 /// For a worker that is started again: {"reason": a message, "warning": whether it is one}.
 inline constexpr const char* kRestartVariable = "TORCHDECK_RESTART_REASON";
+/// For a supervisor: why it has no scope of its own, as a message in JSON; empty: it has one.
+inline constexpr const char* kScopeVariable = "TORCHDECK_NO_SCOPE";
 /// Seconds without a sign of life after which a training hangs at the earliest [60]; 0: it is not watched.
 inline constexpr const char* kWatchdogVariable = "TORCHDECK_WATCHDOG";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A training under a supervisor makes way: for a program, on battery, outside given hours.
+// A training under a supervisor makes way: for a program, on battery, outside given hours; and how it is started.
 #include <fcntl.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is POSIX's
 #include <sys/stat.h>
@@ -19,6 +19,7 @@
 #include "supervise/control_socket.hpp"
 #include "supervise/make_way.hpp"
 #include "supervise/phase_times.hpp"
+#include "supervise/start.hpp"
 #include "supervise/supervisor.hpp"
 #include "support/test_program.hpp"
 
@@ -79,6 +80,8 @@ class TestMakeWay : public QObject {
     void a_training_that_waits_can_be_stopped();
     void a_person_can_continue_in_spite_of_the_reason();
     void the_longest_phases_of_this_machine_are_kept();
+    void a_scope_is_taken_where_it_outlives_the_logout();
+    void a_run_starts_without_a_scope_where_systemd_refuses();
 
   private:
     [[nodiscard]] std::filesystem::path root() const { return dir_->path().toStdString(); }
@@ -316,6 +319,50 @@ void TestMakeWay::the_longest_phases_of_this_machine_are_kept() {
     QCOMPARE(wait_for_end(), 130);
     const auto kept = supervise::phase_times_file();
     QVERIFY(kept.string().starts_with(root().string()) && supervise::read_phase_times(kept)[0] > 0);
+}
+
+void TestMakeWay::a_scope_is_taken_where_it_outlives_the_logout() {
+    supervise::SystemdPlaces places{root() / "root", root() / "user", "ann"};
+    QVERIFY2(!supervise::why_no_scope(places).empty(), "no systemd");
+    write_file(places.runtime / "systemd/private", "");
+    QVERIFY(supervise::why_no_scope(places).text().find("enable-linger") != std::string::npos);
+    QVERIFY(supervise::at_logout(places) == supervise::AtLogout::unknown);
+    // A window that the desktop has started ends with the user's systemd, too.
+    write_file(places.root / "proc/self/cgroup",
+               "0::/user.slice/user-1000.slice/user@1000.service/app.slice/a.scope\n");
+    QVERIFY(supervise::why_no_scope(places).empty());
+    QVERIFY(supervise::at_logout(places) == supervise::AtLogout::ends);
+    write_file(places.root / "proc/self/cgroup", "0::/user.slice/user-1000.slice/session-3.scope\n");
+    QVERIFY(!supervise::why_no_scope(places).empty());
+    write_file(places.root / "var/lib/systemd/linger/ann", "");
+    QVERIFY(supervise::why_no_scope(places).empty());
+    QVERIFY(supervise::at_logout(places) == supervise::AtLogout::continues);
+}
+
+void TestMakeWay::a_run_starts_without_a_scope_where_systemd_refuses() {
+    const supervise::SystemdPlaces places{root() / "root", root() / "user", "ann"};
+    write_file(places.runtime / "bus", "");
+    write_file(places.root / "var/lib/systemd/linger/ann", "");
+    const auto program = (root() / "program").string();
+    write_program(program, "#!/bin/sh\nprintf '{\"run\":\"%s\"}\\n' \"$*|$TORCHDECK_NO_SCOPE\" | tr -d '\\\\' >&3\n");
+    const auto path = qgetenv("PATH");
+    qputenv("PATH", (dir_->path() + QStringLiteral("/bin:")).toUtf8() + path);
+    const auto started = [&] {
+        supervise::TrainingStart start(program, {"train"}, places);
+        const auto said = start.wait(30).value_or(nlohmann::json::object());
+        return said.is_object() ? said.value("run", std::string()) : std::string("?");
+    };
+    const auto fake = root() / "bin/systemd-run";
+    write_program(fake, "#!/bin/sh\necho \"$@\" > '" + (root() / "asked").string() +
+                            "'\nwhile [ \"$1\" != -- ]; do shift; done\nshift\nexec \"$@\"\n");
+    QCOMPARE(started(), std::string("supervise-training train|"));
+    QVERIFY(content(dir_->filePath(QStringLiteral("asked"))).startsWith("--user --scope"));
+    write_program(fake, "#!/bin/sh\nexit 1\n");
+    write_program(program,
+                  "#!/bin/sh\ncase \"$TORCHDECK_NO_SCOPE\" in *'systemd-run failed'*) "
+                  "echo '{\"run\":\"without\"}' >&3;; esac\n");
+    QCOMPARE(started(), std::string("without"));
+    qputenv("PATH", path);
 }
 
 TORCHDECK_TEST(QCoreApplication, TestMakeWay)

@@ -25,6 +25,7 @@
 #include "pages/train/step_trial.hpp"
 #include "pages/train/train_form.hpp"
 #include "session/training_session.hpp"
+#include "supervise/scope.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/column_scroll.hpp"
 #include "widgets/log_pane.hpp"
@@ -32,6 +33,23 @@
 #include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
+
+namespace {
+
+/// What the end of the session does to a training without the window.
+QString logout_text() {
+    switch (supervise::at_logout()) {
+        case supervise::AtLogout::continues:
+            return TrainTab::tr("Logging out of the computer does not end it.");
+        case supervise::AtLogout::ends:
+            return TrainTab::tr("Logging out of the computer ends it; with loginctl enable-linger it continues.");
+        case supervise::AtLogout::unknown:
+            break;
+    }
+    return TrainTab::tr("Logging out of the computer may end it, where the system ends a user's processes then.");
+}
+
+}  // namespace
 
 QWidget* TrainTab::build_left() {
     auto* left = new Panel(this);
@@ -101,8 +119,8 @@ QWidget* TrainTab::build_left() {
     outlives_->setToolTip(
         tool_tip_text(tr("The training is a process of its own: it continues when the window is closed or crashes, and "
                          "the next start of TorchDeck shows it again. One that crashes continues from its last "
-                         "checkpoint. Without the window: torchdeck pause, continue, stop.\nLogging out of the "
-                         "computer may end it, where the system ends a user's processes then.")));
+                         "checkpoint. Without the window: torchdeck pause, continue, stop.") +
+                      u'\n' + logout_text()));
     outlives_->setVisible(session_->can_outlive());
     connect(outlives_, &QCheckBox::toggled, session_, &TrainingSession::set_outlives);
     connect(session_, &TrainingSession::outlives_changed, outlives_, &QCheckBox::setChecked);
