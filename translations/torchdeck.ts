@@ -11490,6 +11490,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>there is no systemd of this user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The training makes way: {}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11499,6 +11511,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>The training waited for {}: {}. It continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11526,6 +11546,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11535,30 +11559,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no systemd of this user</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it would end at the logout: loginctl enable-linger is not set</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>systemd-run failed (exit code {})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It has a scope of systemd of its own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It has no scope of systemd of its own: {}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16712,6 +16712,10 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Logging out of the computer does not end it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16725,6 +16729,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the next training on</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -11571,6 +11571,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>bis {0}</translation>
     </message>
     <message>
+        <source>there is no systemd of this user</source>
+        <translation>es gibt kein systemd dieses Benutzers</translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation>er würde beim Abmelden enden: loginctl enable-linger ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation>systemd-run ist fehlgeschlagen (Exit-Code {0})</translation>
+    </message>
+    <message>
         <source>The training makes way: {}.</source>
         <translation>Das Training macht Platz: {0}.</translation>
     </message>
@@ -11581,6 +11593,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>The training waited for {}: {}. It continues.</source>
         <translation>Das Training hat {0} gewartet: {1}. Es läuft weiter.</translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation>Er hat einen eigenen Scope von systemd.</translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation>Er hat keinen eigenen Scope von systemd: {0}.</translation>
     </message>
     <message>
         <source>waiting: {}</source>
@@ -11607,6 +11627,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Ein Training macht nur im Hintergrund Platz: --detach hinzufügen.</translation>
     </message>
     <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie je auf diesem Rechner nichts geschieht (Laden, erste Schritte und erste Auswertung: mindestens 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
+    </message>
+    <message>
         <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
         <translation>Mit --detach: solange ein eigenes Programm mit einem dieser Namen läuft (ein Spiel), einen Checkpoint speichern, den Prozess des Trainings beenden, damit der Speicher des Geräts frei ist, und danach von selbst Bit für Bit weiterlaufen. Namen sind die von ps, auch Game.exe von Wine; ob ein Fenster den Bildschirm füllt, wird nicht beachtet.</translation>
     </message>
@@ -11617,30 +11641,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation>Platz machen (siehe --make-way-for) außerhalb dieser Uhrzeiten (Ortszeit): 22:00-07:00 trainiert nachts.</translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie je auf diesem Rechner nichts geschieht (Laden, erste Schritte und erste Auswertung: mindestens 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
-    </message>
-    <message>
-        <source>there is no systemd of this user</source>
-        <translation>es gibt kein systemd dieses Benutzers</translation>
-    </message>
-    <message>
-        <source>it would end at the logout: loginctl enable-linger is not set</source>
-        <translation>er würde beim Abmelden enden: loginctl enable-linger ist nicht gesetzt</translation>
-    </message>
-    <message>
-        <source>systemd-run failed (exit code {})</source>
-        <translation>systemd-run ist fehlgeschlagen (Exit-Code {0})</translation>
-    </message>
-    <message>
-        <source>It has a scope of systemd of its own.</source>
-        <translation>Er hat einen eigenen Scope von systemd.</translation>
-    </message>
-    <message>
-        <source>It has no scope of systemd of its own: {}.</source>
-        <translation>Er hat keinen eigenen Scope von systemd: {0}.</translation>
     </message>
 </context>
 <context>
@@ -16804,6 +16804,10 @@ Train tries again.</source>
         <translation>Diesen Rechner prüfen</translation>
     </message>
     <message>
+        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
+        <translation>Dieses Training endet mit dem Fenster, auch wenn der Treiber der GPU abstürzt. Mit „Ohne Fenster weiterlaufen“ würde es beides überstehen und von selbst weiterlaufen.</translation>
+    </message>
+    <message>
         <source>Logging out of the computer does not end it.</source>
         <translation>Abmelden vom Rechner beendet es nicht.</translation>
     </message>
@@ -16818,6 +16822,10 @@ Train tries again.</source>
     <message>
         <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
         <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.</translation>
+    </message>
+    <message>
+        <source>From the next training on</source>
+        <translation>Ab dem nächsten Training</translation>
     </message>
 </context>
 <context>

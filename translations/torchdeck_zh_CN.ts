@@ -11495,6 +11495,18 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>直到 {0}</translation>
     </message>
     <message>
+        <source>there is no systemd of this user</source>
+        <translation>没有该用户的 systemd</translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation>注销时会结束：未设置 loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation>systemd-run 失败（退出码 {0}）</translation>
+    </message>
+    <message>
         <source>The training makes way: {}.</source>
         <translation>训练让出设备：{0}。</translation>
     </message>
@@ -11505,6 +11517,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>The training waited for {}: {}. It continues.</source>
         <translation>训练等待了 {0}：{1}。现在继续。</translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation>它有自己的 systemd scope。</translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation>它没有自己的 systemd scope：{0}。</translation>
     </message>
     <message>
         <source>waiting: {}</source>
@@ -11531,6 +11551,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>训练只有在后台才会让出设备：请加上 --detach。</translation>
     </message>
     <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或本机以往最长时间的 10 倍内没有任何进展即为卡住（加载、最初几步和首次评估：至少 15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
+    </message>
+    <message>
         <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
         <translation>与 --detach 一起使用：当您的某个程序以这些名称之一运行时（例如游戏），保存检查点并结束训练进程以释放设备内存，之后自动逐位一致地继续。名称与 ps 所示相同，也可以是 Wine 的 Game.exe；不检测窗口是否全屏。</translation>
     </message>
@@ -11541,30 +11565,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation>在此时段（本地时间）之外让出设备（参见 --make-way-for）：22:00-07:00 表示夜间训练。</translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或本机以往最长时间的 10 倍内没有任何进展即为卡住（加载、最初几步和首次评估：至少 15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
-    </message>
-    <message>
-        <source>there is no systemd of this user</source>
-        <translation>没有该用户的 systemd</translation>
-    </message>
-    <message>
-        <source>it would end at the logout: loginctl enable-linger is not set</source>
-        <translation>注销时会结束：未设置 loginctl enable-linger</translation>
-    </message>
-    <message>
-        <source>systemd-run failed (exit code {})</source>
-        <translation>systemd-run 失败（退出码 {0}）</translation>
-    </message>
-    <message>
-        <source>It has a scope of systemd of its own.</source>
-        <translation>它有自己的 systemd scope。</translation>
-    </message>
-    <message>
-        <source>It has no scope of systemd of its own: {}.</source>
-        <translation>它没有自己的 systemd scope：{0}。</translation>
     </message>
 </context>
 <context>
@@ -16726,6 +16726,10 @@ Train tries again.</source>
         <translation>检查本机</translation>
     </message>
     <message>
+        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
+        <translation>此训练会随窗口结束，GPU 驱动崩溃时也是如此。选择“没有窗口时继续运行”后，两种情况下它都能保留下来并自动继续。</translation>
+    </message>
+    <message>
         <source>Logging out of the computer does not end it.</source>
         <translation>注销计算机不会结束它。</translation>
     </message>
@@ -16740,6 +16744,10 @@ Train tries again.</source>
     <message>
         <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
         <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。</translation>
+    </message>
+    <message>
+        <source>From the next training on</source>
+        <translation>从下次训练起</translation>
     </message>
 </context>
 <context>

@@ -106,6 +106,7 @@ void TrainTab::connect_session() {
     });
     connect(session_, &TrainingSession::data_changed, this, &TrainTab::show_data);
     connect(session_, &TrainingSession::alerts_changed, this, &TrainTab::show_alerts);
+    connect(session_, &TrainingSession::plan_changed, this, &TrainTab::offer_outlives);
 }
 
 bool TrainTab::running() const {
@@ -266,6 +267,17 @@ void TrainTab::show_recalled() {
     back_->show_message(Banner::Kind::question, interrupted_text());
 }
 
+void TrainTab::offer_outlives() {
+    const auto& plan = session_->plan();
+    const bool on_gpu = plan && plan->device != "cpu";
+    if (!on_gpu || knows_survives_ || !session_->can_outlive() || session_->outlives() || session_->elsewhere()) return;
+    knows_survives_ = true;
+    survives_->show_message(
+        Banner::Kind::question,
+        tr("This training ends with the window, also when the driver of the GPU crashes. With \"Keep running without "
+           "the window\" it would survive both, and continue by itself."));
+}
+
 void TrainTab::forget_machine() {
     knows_machine_ = true;
     machine_->hide();
@@ -414,6 +426,7 @@ void TrainTab::save(QSettings& settings) const {
     settings.setValue(QStringLiteral("outlives"), session_->outlives());
     make_way_->save(settings);
     settings.setValue(QStringLiteral("knows_machine"), knows_machine_);
+    settings.setValue(QStringLiteral("knows_outlives"), knows_survives_);
     settings.beginGroup(QStringLiteral("settings"));
     if (shows_run_)
         TrainForm::save(settings, draft_);
@@ -443,6 +456,7 @@ void TrainTab::restore(QSettings& settings) {
         form_->set_config(config);
     }
     settings.endGroup();
+    knows_survives_ = settings.value(QStringLiteral("knows_outlives"), false).toBool();
     // Who had settings before this was offered knows the machine by now.
     knows_machine_ = settings.value(QStringLiteral("knows_machine"), !first_start_).toBool();
     if (!knows_machine_)

@@ -97,6 +97,8 @@ class TrainTab : public QWidget {
     QWidget* build_buttons(QWidget* parent);
     void show_state();
     void show_outlives();
+    /// At the first training on a GPU, whose driver may take the window along.
+    void offer_outlives();
     void show_engine();
     void show_failure();
     void show_end();
@@ -158,6 +160,8 @@ class TrainTab : public QWidget {
     QPushButton* resume_ = nullptr;
     Banner* machine_ = nullptr;    ///< offers to check the machine, from the first start on
     bool knows_machine_ = false;   ///< it was looked at, or is not to be offered
+    Banner* survives_ = nullptr;   ///< offers processes of their own, at the first training on a GPU
+    bool knows_survives_ = false;  ///< it was offered
     ChartBoard* board_ = nullptr;
     RunCharts* charts_ = nullptr;
     LogPane* log_ = nullptr;

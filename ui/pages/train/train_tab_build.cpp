@@ -240,6 +240,14 @@ void TrainTab::build_messages() {
     check->setObjectName(QStringLiteral("check_machine"));
     connect(check, &QPushButton::clicked, this, &TrainTab::machine_wanted);
     connect(machine_, &Banner::dismissed, this, &TrainTab::forget_machine);
+    overlay->add(survives_ = new Banner(this));
+    survives_->setObjectName(QStringLiteral("outlives_offer"));
+    auto* keep = survives_->add_button(tr("From the next training on"));
+    keep->setObjectName(QStringLiteral("take_outlives"));
+    connect(keep, &QPushButton::clicked, this, [this] {
+        session_->set_outlives(true);
+        survives_->hide();
+    });
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
     add(tr("Per class"), &TrainTab::classes_wanted);
     add(tr("Compare with previous"), &TrainTab::comparison_wanted);
