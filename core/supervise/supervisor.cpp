@@ -380,6 +380,7 @@ class Supervisor {
         note_scope();
         mark_.emplace(run_);
         listen();
+        looked_at_ = 0;  // it may have to make way at once
         tell_parent({{"run", run}});
     }
 
