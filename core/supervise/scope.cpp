@@ -21,7 +21,8 @@ bool is_there(const fs::path& path) {
 }
 
 bool has_user_systemd(const SystemdPlaces& places) {
-    return !places.runtime.empty() && (is_there(places.runtime / "systemd/private") || is_there(places.runtime / "bus"));
+    return !places.runtime.empty() &&
+           (is_there(places.runtime / "systemd/private") || is_there(places.runtime / "bus"));
 }
 
 bool lingers(const SystemdPlaces& places) {
