@@ -72,6 +72,8 @@ Message state_text(const nlohmann::json& status) {
     if (state == "paused") return Message::of("paused");
     if (state == "stopping") return Message::of("stopping");
     if (state == "suspended") return Message::of("stopped from outside");
+    if (state == "waiting" && status.contains("waits"))
+        return Message::of("waiting: {}", Message::from_json(status.at("waits")));
     if (state == "stuck") return Message::of("held by the driver");
     return Message::of("running");
 }
@@ -114,8 +116,11 @@ int control(const std::string& run, std::string_view what) {
                                                                  : Message::of("{}: stopped.", run));
         return 0;
     }
+    const auto state = status->value("state", std::string());
     const auto done = what == supervise::kPause ? Message::of("{}: pauses after this step.", run)
-                                                : Message::of("{}: continues.", run);
+                      : state == "waiting" ? Message::of("{0}: {1}. Repeat this command to continue all the same.", run,
+                                                         state_text(*status))
+                                           : Message::of("{}: continues.", run);
     const auto place = place_of(*status);
     console.result(place.empty() ? done : Message::of("{} ({})", done, place));
     return 0;
@@ -189,7 +194,8 @@ int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json
     for (const auto& status : found) {
         const auto process = status.contains("slurm_job")
                                  ? Message::name("Slurm " + status.value("slurm_job", std::string()))
-                                 : Message::name(std::to_string(status.value("pid", 0)));
+                             : status.contains("pid") ? Message::name(std::to_string(status.value("pid", 0)))
+                                                      : Message();
         table.add({Message::name(status.value("run", std::string())), state_text(status), place_of(status), process});
     }
     console.print(table);
@@ -199,7 +205,8 @@ int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json
 void add_background(CLI::App& app, Action& action) {
     add_control(app, action, supervise::kPause,
                 Message::mark("Pause a run that trains in the background (train --detach); its memory stays taken."));
-    add_control(app, action, supervise::kContinue, Message::mark("Continue a run that was paused."));
+    add_control(app, action, supervise::kContinue,
+                Message::mark("Continue a run that was paused, or one that makes way, in spite of the reason."));
     add_control(
         app, action, supervise::kStop,
         Message::mark("Stop a run that trains in the background: it finishes its step and saves a checkpoint."));

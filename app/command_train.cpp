@@ -31,6 +31,7 @@
 #include "job/followed_run.hpp"
 #include "job/train_job.hpp"
 #include "runs/end_command.hpp"
+#include "supervise/make_way.hpp"
 #include "supervise/supervisor.hpp"
 #include "supervise/worker_link.hpp"
 
@@ -48,6 +49,9 @@ struct TrainOptions {
     bool detach = false;
     std::string on, slurm;
     std::string on_end;
+    std::vector<std::string> make_way_for;
+    bool make_way_on_battery = false;
+    std::string make_way_outside;
     bool no_keep_awake = false;
     int profile_steps = 0;
 };
@@ -68,12 +72,15 @@ class LinkedPrinter : public TrainPrinter {
     }
     void on_saving(bool saving) override { link_->report_saving(saving); }
     void on_finished(const job::TrainOutcome& outcome) override {
-        link_->report_end(job::to_json(outcome));
+        supervised_ = link_->report_end(job::to_json(outcome));
         TrainPrinter::on_finished(outcome);
     }
+    /// A supervisor has heard of the end.
+    [[nodiscard]] bool supervised() const { return supervised_; }
 
   private:
     supervise::WorkerLink* link_ = nullptr;
+    bool supervised_ = false;  // written before finished()
 };
 
 /// A job that the supervisor may pause and stop before it is there, too.
@@ -93,7 +100,8 @@ class Reachable {
     /// The link reports what became of it.
     void handle(std::string_view request, int steps) {
         const std::lock_guard lock(mutex_);
-        if (request == supervise::kStop) {
+        // The supervisor knows which of them it asked for.
+        if (request == supervise::kStop || request == supervise::kMakeWay) {
             stopped_ = true;
             if (job_ != nullptr) job_->request_stop();
         } else if (request == supervise::kProfile) {
@@ -160,6 +168,16 @@ std::string runs_dir_of(const TrainOptions& options) {
     return options.runs_dir.empty() ? "runs" : options.runs_dir;
 }
 
+supervise::MakeWay make_way_of(const TrainOptions& options) {
+    supervise::MakeWay way{options.make_way_for, options.make_way_on_battery, std::nullopt};
+    if (options.make_way_outside.empty()) return way;
+    way.hours = supervise::parse_hours(options.make_way_outside);
+    if (!way.hours)
+        throw Error(ErrorKind::usage, Message::of("invalid --make-way-outside {}: expected hours such as 22:00-07:00.",
+                                                  Message::name(options.make_way_outside)));
+    return way;
+}
+
 /// What the options ask for besides settings, where it is the same at another place.
 std::vector<std::string> further_options(const TrainOptions& options) {
     std::vector<std::string> further;
@@ -172,12 +190,17 @@ std::vector<std::string> further_options(const TrainOptions& options) {
 }
 
 int start_elsewhere(const TrainOptions& options) {
+    const auto way = supervise::options_of(make_way_of(options));
+    if (!way.empty() && options.on.starts_with(kSlurm))
+        throw Error(ErrorKind::usage,
+                    Message::of("Slurm decides when its jobs run: leave the options --make-way-… out."));
     if (options.on == kSlurm)
         return start_on_slurm({*options.settings, runs_dir_of(options), options.run_dir, options.resume, options.slurm},
                               further_options(options));
     if (!options.runs_dir.empty())
         throw Error(ErrorKind::usage, Message::of("--runs-dir is of this machine: name the folder in --on instead."));
     auto further = further_options(options);
+    further.insert(further.end(), way.begin(), way.end());
     if (!options.run_dir.empty()) further.insert(further.end(), {"--run-dir", options.run_dir});
     auto place = options.on;
     if (place.starts_with(kSlurmOver)) {
@@ -193,18 +216,12 @@ int start_elsewhere(const TrainOptions& options) {
 /// What it prints is printed; that it fails changes nothing about the run.
 void call_at_end(const std::string& command, const job::TrainOutcome& outcome) {
     if (command.empty()) return;
-    std::vector<std::string> words{"env"};
     const auto top1 = outcome.final_result ? std::optional(outcome.final_result->top1) : std::nullopt;
     const auto* const result = runs::kEndResults[static_cast<std::size_t>(outcome.outcome)];
-    for (const auto& [name, value] : runs::end_variables(outcome.run_dir, result, top1))
-        words.push_back(fmt::format("{}={}", name, value));
-    words.insert(words.end(), {"sh", "-c", command});
     try {
-        base::ChildProcess child(words, {});
+        base::ChildProcess child(runs::end_command(command, outcome.run_dir, result, top1), {});
         while (!child.ended()) base::write_stdout(child.read_some(std::chrono::seconds(1)));
-        if (const int code = child.wait(); code != 0)
-            tell_warning(Message::of("The command of --on-end failed (exit code {0}). {1}", code,
-                                     Message::name(child.errors())));
+        if (const int code = child.wait(); code != 0) tell_warning(runs::end_command_failed(code, child.errors()));
     } catch (const Error& error) {
         tell_warning(error.message());
     }
@@ -215,6 +232,9 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
     auto channel = supervise::inherited_channel();
+    const auto make_way = make_way_of(options);
+    if (!make_way.empty() && !options.detach && !channel)
+        throw Error(ErrorKind::usage, Message::of("A training makes way only in the background: add --detach."));
     if (options.detach && !channel) {
         if (request.world)
             throw Error(ErrorKind::usage,
@@ -254,7 +274,11 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     if (options.dry_run) return dry_run(request);
     if (restarted && request.resume) {
         auto& warning = request.resume->warning;
-        warning = warning.empty() ? *restarted : Message::list({*restarted, warning}, Message::Join::space);
+        if (!restarted->warning)
+            request.restart_note = restarted->text;
+        else
+            warning =
+                warning.empty() ? restarted->text : Message::list({restarted->text, warning}, Message::Join::space);
     }
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.
@@ -271,6 +295,9 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     Reachable reachable;
     supervise::WorkerLink link(std::move(channel),
                                [&](std::string_view what, int steps) { reachable.handle(what, steps); });
+    std::vector<std::string> kept;
+    if (options.no_keep_awake) kept.emplace_back("--no-keep-awake");
+    link.report_options({{"on_end", options.on_end}, {"make_way", supervise::to_json(make_way)}, {"kept", kept}});
     reachable.set_link(link);
     printer.set_link(link);
     job::TrainJob job(std::move(request), printer);
@@ -292,7 +319,8 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
                              base::shell_word(printer.run_dir().string())));
         terminal.finish(std::chrono::seconds(1));  // whoever sent a signal waits for the end
     }
-    call_at_end(options.on_end, outcome);
+    // A supervisor calls it, at the end of the last process of the run.
+    if (!printer.supervised()) call_at_end(options.on_end, outcome);
     return outcome.exit_code;
 }
 
@@ -332,8 +360,8 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
         .flag("--detach", options->detach,
               Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
                             "training that is killed, crashes or hangs is continued from its last checkpoint; it hangs "
-                            "when nothing happens for 60 s or 10 times as long as before (loading, first steps "
-                            "and first evaluation: 15 min). See "
+                            "when nothing happens for 60 s or 10 times as long as ever on this machine (loading, "
+                            "first steps and first evaluation: at least 15 min). See "
                             "torchdeck pause, continue, stop and runs --running."))
         ->excludes(dry_run, "--json");
     command
@@ -355,6 +383,20 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
                                 "TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 "
                                 "(0 to 1; empty without a result) in its environment."),
                   "CMD");
+    command
+        .list("--make-way-for", options->make_way_for,
+              Message::mark("With --detach: while a program of yours with one of these names runs (a game), save a "
+                            "checkpoint, end the training process so that the device's memory is free, and continue by "
+                            "itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a "
+                            "window fills the screen is not looked at."),
+              "PROGRAM,...")
+        ->take_all();
+    command.flag("--make-way-on-battery", options->make_way_on_battery,
+                 Message::mark("Make way (see --make-way-for) while this machine runs on its battery."));
+    command.value(
+        "--make-way-outside", options->make_way_outside,
+        Message::mark("Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night."),
+        "HOURS");
     command.flag("--no-keep-awake", options->no_keep_awake,
                  Message::mark("Let the machine go to sleep while it trains, as it would without."));
     options->settings = std::make_unique<SettingOptions>(command, [](const config::Setting&) { return true; });

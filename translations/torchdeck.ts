@@ -10234,10 +10234,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Continue a run that was paused.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10678,10 +10674,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Instead: the runs of yours that train in the background (train --detach), wherever they are, or on another machine: ssh://HOST.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11495,6 +11487,86 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no systemd of this user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training makes way: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training waits: {}. It continues by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training waited for {}: {}. It continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm decides when its jobs run: leave the options --make-way-… out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training makes way only in the background: add --detach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14227,6 +14299,53 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MakeWayFields</name>
+    <message>
+        <source>Make way for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>programs, with commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make way for these programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on battery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains only in these hours of the day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains from this time on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains until this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Manual</name>
     <message>
         <source>Manual</source>
@@ -16622,16 +16741,35 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
-Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging out of the computer does not end it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging out of the computer ends it; with loginctl enable-linger it continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the next training on</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16887,6 +17025,10 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>This training continues when the window is closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

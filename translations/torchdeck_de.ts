@@ -10306,10 +10306,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Einen Lauf anhalten, der im Hintergrund trainiert (train --detach); sein Speicher bleibt belegt.</translation>
     </message>
     <message>
-        <source>Continue a run that was paused.</source>
-        <translation>Einen angehaltenen Lauf fortsetzen.</translation>
-    </message>
-    <message>
         <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
         <translation>Einen Lauf stoppen, der im Hintergrund trainiert: Er beendet den Schritt und speichert einen Checkpoint.</translation>
     </message>
@@ -10752,10 +10748,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Instead: the runs of yours that train in the background (train --detach), wherever they are, or on another machine: ssh://HOST.</source>
         <translation>Stattdessen: Ihre Läufe, die im Hintergrund trainieren (train --detach), wo immer sie liegen, oder auf einem anderen Rechner: ssh://HOST.</translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie bisher nichts geschieht (Laden, erste Schritte und erste Auswertung: 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
     </message>
     <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
@@ -11577,6 +11569,86 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
         <translation>ist weder das Log eines Trainings noch eine Kernel-Tabelle von Nsight Compute (ncu --csv), rocprofv3 oder rocprof-compute.</translation>
+    </message>
+    <message>
+        <source>{} is running</source>
+        <translation>{0} läuft</translation>
+    </message>
+    <message>
+        <source>until {}</source>
+        <translation>bis {0}</translation>
+    </message>
+    <message>
+        <source>there is no systemd of this user</source>
+        <translation>es gibt kein systemd dieses Benutzers</translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation>er würde beim Abmelden enden: loginctl enable-linger ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation>systemd-run ist fehlgeschlagen (Exit-Code {0})</translation>
+    </message>
+    <message>
+        <source>The training makes way: {}.</source>
+        <translation>Das Training macht Platz: {0}.</translation>
+    </message>
+    <message>
+        <source>The training waits: {}. It continues by itself.</source>
+        <translation>Das Training wartet: {0}. Es läuft von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>The training waited for {}: {}. It continues.</source>
+        <translation>Das Training hat {0} gewartet: {1}. Es läuft weiter.</translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation>Er hat einen eigenen Scope von systemd.</translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation>Er hat keinen eigenen Scope von systemd: {0}.</translation>
+    </message>
+    <message>
+        <source>waiting: {}</source>
+        <translation>wartet: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue all the same.</source>
+        <translation>{0}: {1}. Um trotzdem fortzusetzen, diesen Befehl wiederholen.</translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
+        <translation>Einen Lauf fortsetzen, der pausiert wurde, oder einen, der Platz macht, trotz des Grundes.</translation>
+    </message>
+    <message>
+        <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
+        <translation>ungültiges --make-way-outside {0}: erwartet werden Uhrzeiten wie 22:00-07:00.</translation>
+    </message>
+    <message>
+        <source>Slurm decides when its jobs run: leave the options --make-way-… out.</source>
+        <translation>Slurm entscheidet, wann seine Jobs laufen: die Optionen --make-way-… weglassen.</translation>
+    </message>
+    <message>
+        <source>A training makes way only in the background: add --detach.</source>
+        <translation>Ein Training macht nur im Hintergrund Platz: --detach hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie je auf diesem Rechner nichts geschieht (Laden, erste Schritte und erste Auswertung: mindestens 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
+    </message>
+    <message>
+        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
+        <translation>Mit --detach: solange ein eigenes Programm mit einem dieser Namen läuft (ein Spiel), einen Checkpoint speichern, den Prozess des Trainings beenden, damit der Speicher des Geräts frei ist, und danach von selbst Bit für Bit weiterlaufen. Namen sind die von ps, auch Game.exe von Wine; ob ein Fenster den Bildschirm füllt, wird nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
+        <translation>Platz machen (siehe --make-way-for), solange dieser Rechner im Akkubetrieb läuft.</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
+        <translation>Platz machen (siehe --make-way-for) außerhalb dieser Uhrzeiten (Ortszeit): 22:00-07:00 trainiert nachts.</translation>
     </message>
 </context>
 <context>
@@ -14313,6 +14385,53 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MakeWayFields</name>
+    <message>
+        <source>Make way for</source>
+        <translation>Platz machen für</translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
+        <translation>Das Training speichert einen Checkpoint und beendet seinen Prozess, damit der Speicher der GPU frei ist, und läuft danach von selbst Bit für Bit weiter.</translation>
+    </message>
+    <message>
+        <source>programs, with commas</source>
+        <translation>Programme, mit Kommas</translation>
+    </message>
+    <message>
+        <source>Make way for these programs</source>
+        <translation>Für diese Programme Platz machen</translation>
+    </message>
+    <message>
+        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
+        <translation>Solange ein eigenes Programm mit einem dieser Namen läuft: steam, Game.exe. Namen sind die des Befehls ps. Ob ein Fenster den Bildschirm füllt, wird nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Not on battery</source>
+        <translation>Nicht im Akkubetrieb</translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation>Nur von</translation>
+    </message>
+    <message>
+        <source>Trains only in these hours of the day</source>
+        <translation>Trainiert nur zu diesen Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>Trains from this time on</source>
+        <translation>Trainiert ab dieser Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Trains until this time</source>
+        <translation>Trainiert bis zu dieser Uhrzeit</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Manual</name>
     <message>
         <source>Manual</source>
@@ -16714,18 +16833,36 @@ Train tries again.</source>
         <translation>&amp;Ohne Fenster weiterlaufen</translation>
     </message>
     <message>
-        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
-Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
-        <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.
-Eine Abmeldung am Rechner kann es beenden, wo das System dann die Prozesse eines Benutzers beendet.</translation>
-    </message>
-    <message>
         <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
         <translation>Neu auf diesem Rechner? Sehen Sie in einer Sekunde, was Trainings hier verhindert oder verlangsamt, und was zu tun ist.</translation>
     </message>
     <message>
         <source>Check this machine</source>
         <translation>Diesen Rechner prüfen</translation>
+    </message>
+    <message>
+        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
+        <translation>Dieses Training endet mit dem Fenster, auch wenn der Treiber der GPU abstürzt. Mit „Ohne Fenster weiterlaufen“ würde es beides überstehen und von selbst weiterlaufen.</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer does not end it.</source>
+        <translation>Abmelden vom Rechner beendet es nicht.</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer ends it; with loginctl enable-linger it continues.</source>
+        <translation>Abmelden vom Rechner beendet es; mit loginctl enable-linger läuft es weiter.</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation>Abmelden vom Rechner kann es beenden, wo das System dann die Prozesse des Benutzers beendet.</translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
+        <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.</translation>
+    </message>
+    <message>
+        <source>From the next training on</source>
+        <translation>Ab dem nächsten Training</translation>
     </message>
 </context>
 <context>
@@ -16981,6 +17118,10 @@ Eine Abmeldung am Rechner kann es beenden, wo das System dann die Prozesse eines
     <message>
         <source>This training continues when the window is closed</source>
         <translation>Dieses Training läuft weiter, wenn das Fenster geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
+        <translation>Wartet: %1</translation>
     </message>
 </context>
 <context>

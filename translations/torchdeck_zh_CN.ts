@@ -10235,10 +10235,6 @@ Without a subcommand the window opens.</source>
         <translation>暂停在后台训练的运行（train --detach）；其内存仍被占用。</translation>
     </message>
     <message>
-        <source>Continue a run that was paused.</source>
-        <translation>继续已暂停的运行。</translation>
-    </message>
-    <message>
         <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
         <translation>停止在后台训练的运行：完成当前步并保存检查点。</translation>
     </message>
@@ -10680,10 +10676,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Instead: the runs of yours that train in the background (train --detach), wherever they are, or on another machine: ssh://HOST.</source>
         <translation>改为列出你在后台训练的运行（train --detach），无论位于何处；或另一台机器上的：ssh://HOST。</translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或以往 10 倍时间内没有任何进展即为卡住（加载、最初几步和首次评估：15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
     </message>
     <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
@@ -11501,6 +11493,86 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
         <translation>既不是训练日志，也不是 Nsight Compute（ncu --csv）、rocprofv3 或 rocprof-compute 的内核表。</translation>
+    </message>
+    <message>
+        <source>{} is running</source>
+        <translation>{0} 正在运行</translation>
+    </message>
+    <message>
+        <source>until {}</source>
+        <translation>直到 {0}</translation>
+    </message>
+    <message>
+        <source>there is no systemd of this user</source>
+        <translation>没有该用户的 systemd</translation>
+    </message>
+    <message>
+        <source>it would end at the logout: loginctl enable-linger is not set</source>
+        <translation>注销时会结束：未设置 loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>systemd-run failed (exit code {})</source>
+        <translation>systemd-run 失败（退出码 {0}）</translation>
+    </message>
+    <message>
+        <source>The training makes way: {}.</source>
+        <translation>训练让出设备：{0}。</translation>
+    </message>
+    <message>
+        <source>The training waits: {}. It continues by itself.</source>
+        <translation>训练正在等待：{0}。之后会自动继续。</translation>
+    </message>
+    <message>
+        <source>The training waited for {}: {}. It continues.</source>
+        <translation>训练等待了 {0}：{1}。现在继续。</translation>
+    </message>
+    <message>
+        <source>It has a scope of systemd of its own.</source>
+        <translation>它有自己的 systemd scope。</translation>
+    </message>
+    <message>
+        <source>It has no scope of systemd of its own: {}.</source>
+        <translation>它没有自己的 systemd scope：{0}。</translation>
+    </message>
+    <message>
+        <source>waiting: {}</source>
+        <translation>等待中：{0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue all the same.</source>
+        <translation>{0}：{1}。如仍要继续，请重复此命令。</translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
+        <translation>继续已暂停的运行，或不顾原因继续正在让出设备的运行。</translation>
+    </message>
+    <message>
+        <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
+        <translation>无效的 --make-way-outside {0}：应为 22:00-07:00 这样的时段。</translation>
+    </message>
+    <message>
+        <source>Slurm decides when its jobs run: leave the options --make-way-… out.</source>
+        <translation>Slurm 决定其作业何时运行：请去掉 --make-way-… 选项。</translation>
+    </message>
+    <message>
+        <source>A training makes way only in the background: add --detach.</source>
+        <translation>训练只有在后台才会让出设备：请加上 --detach。</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或本机以往最长时间的 10 倍内没有任何进展即为卡住（加载、最初几步和首次评估：至少 15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
+    </message>
+    <message>
+        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
+        <translation>与 --detach 一起使用：当您的某个程序以这些名称之一运行时（例如游戏），保存检查点并结束训练进程以释放设备内存，之后自动逐位一致地继续。名称与 ps 所示相同，也可以是 Wine 的 Game.exe；不检测窗口是否全屏。</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
+        <translation>本机使用电池时让出设备（参见 --make-way-for）。</translation>
+    </message>
+    <message>
+        <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
+        <translation>在此时段（本地时间）之外让出设备（参见 --make-way-for）：22:00-07:00 表示夜间训练。</translation>
     </message>
 </context>
 <context>
@@ -14235,6 +14307,53 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MakeWayFields</name>
+    <message>
+        <source>Make way for</source>
+        <translation>让出设备给</translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
+        <translation>训练会保存检查点并结束进程以释放 GPU 内存，之后自动逐位一致地继续。</translation>
+    </message>
+    <message>
+        <source>programs, with commas</source>
+        <translation>程序，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Make way for these programs</source>
+        <translation>为这些程序让出设备</translation>
+    </message>
+    <message>
+        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
+        <translation>当您的某个程序以这些名称之一运行时：steam、Game.exe。名称与 ps 命令所示相同。不检测窗口是否全屏。</translation>
+    </message>
+    <message>
+        <source>Not on battery</source>
+        <translation>使用电池时不训练</translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation>仅从</translation>
+    </message>
+    <message>
+        <source>Trains only in these hours of the day</source>
+        <translation>只在每天的这个时段训练</translation>
+    </message>
+    <message>
+        <source>Trains from this time on</source>
+        <translation>从此时刻开始训练</translation>
+    </message>
+    <message>
+        <source>Trains until this time</source>
+        <translation>训练到此时刻</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Manual</name>
     <message>
         <source>Manual</source>
@@ -16636,18 +16755,36 @@ Train tries again.</source>
         <translation>没有窗口时继续运行(&amp;K)</translation>
     </message>
     <message>
-        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
-Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
-        <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。
-如果系统在注销时结束用户的进程，注销电脑可能会结束它。</translation>
-    </message>
-    <message>
         <source>New on this machine? See in a second what stops trainings here, or slows them, and what to do.</source>
         <translation>第一次在本机使用？一秒钟即可看到哪些因素会阻止或拖慢训练，以及如何解决。</translation>
     </message>
     <message>
         <source>Check this machine</source>
         <translation>检查本机</translation>
+    </message>
+    <message>
+        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
+        <translation>此训练会随窗口结束，GPU 驱动崩溃时也是如此。选择“没有窗口时继续运行”后，两种情况下它都能保留下来并自动继续。</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer does not end it.</source>
+        <translation>注销计算机不会结束它。</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer ends it; with loginctl enable-linger it continues.</source>
+        <translation>注销计算机会结束它；设置 loginctl enable-linger 后会继续。</translation>
+    </message>
+    <message>
+        <source>Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation>如果系统在注销时结束用户的进程，注销计算机可能会结束它。</translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.</source>
+        <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。</translation>
+    </message>
+    <message>
+        <source>From the next training on</source>
+        <translation>从下次训练起</translation>
     </message>
 </context>
 <context>
@@ -16903,6 +17040,10 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     <message>
         <source>This training continues when the window is closed</source>
         <translation>窗口关闭后此训练会继续</translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
+        <translation>等待中：%1</translation>
     </message>
 </context>
 <context>

@@ -84,11 +84,13 @@ std::vector<std::string> train_arguments(const config::TrainConfig& config, cons
 }
 
 json to_json(const TrainOutcome& outcome) {
-    return {{"outcome", runs::kEndResults.at(static_cast<std::size_t>(outcome.outcome))},
-            {"message", outcome.message.json()},
-            {"exit", outcome.exit_code},
-            {"setting", outcome.setting},
-            {"out_of_memory", outcome.out_of_memory}};
+    json object = {{"outcome", runs::kEndResults.at(static_cast<std::size_t>(outcome.outcome))},
+                   {"message", outcome.message.json()},
+                   {"exit", outcome.exit_code},
+                   {"setting", outcome.setting},
+                   {"out_of_memory", outcome.out_of_memory}};
+    if (outcome.final_result) object["top1"] = outcome.final_result->top1;
+    return object;
 }
 
 TrainOutcome outcome_from_json(const json& reply) {
@@ -236,10 +238,12 @@ class FollowedRun::Follower {
 
     void take_status(const json& status) {
         const auto state = value_of(status, "state", std::string());
-        observer_.on_control(state == "paused", state == "stopping");
-        const auto restarts = value_of(status, "restarts", 0);
-        restarted_ = restarts_ && restarts != *restarts_;
-        restarts_ = restarts;
+        const auto waits =
+            state == "waiting" && status.contains("waits") ? Message::from_json(status.at("waits")) : Message();
+        observer_.on_control({state == "paused", state == "stopping", waits});
+        const auto starts = value_of(status, "starts", 0);
+        restarted_ = restarted_ || (starts_ && starts != *starts_);
+        starts_ = starts;
         if (!status.contains("progress")) return;
         if (const auto progress = supervise::progress_from_json(status.at("progress")))
             observer_.on_progress(*progress);
@@ -350,7 +354,7 @@ class FollowedRun::Follower {
     double tried_at_ = 0, asked_at_ = 0;
     std::optional<double> alone_since_;
     bool said_alone_ = false;
-    std::optional<int> restarts_;
+    std::optional<int> starts_;
     bool restarted_ = false;
     std::array<std::uint64_t, kFollowedLogs.size()> offsets_{};
     std::optional<json> ended_;

@@ -29,14 +29,20 @@ nlohmann::json to_json(const TrainOutcome& outcome);
 /// Its inverse; a failure where the outcome is not said. Without `final_result`.
 TrainOutcome outcome_from_json(const nlohmann::json& json);
 
+/// What becomes of a training in another process.
+struct RunControl {
+    bool paused = false, stopping = false;
+    base::Message waits{};  ///< what it makes way for; empty: it does not wait
+};
+
 /// Events of a training in another process, beside those of the job. on_started() comes again, with another
 /// history, when the run has been resumed after a crash.
 class FollowObserver : public JobObserver {
   public:
     /// After on_started(): all lines so far.
     virtual void on_history(const std::shared_ptr<runs::RunData>& /*history*/) {}
-    /// Somebody has paused, continued or stopped it.
-    virtual void on_control(bool paused, bool stopping) { (void)paused, (void)stopping; }
+    /// Somebody has paused, continued or stopped it, or it waits. Comes again without a change.
+    virtual void on_control(const RunControl& control) { (void)control; }
 };
 
 /// Follows a run by its files and its supervisor's socket. The training continues when this

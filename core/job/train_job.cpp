@@ -292,6 +292,7 @@ class TrainJob::Session {
                 line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
             if (request_.resume && !request_.resume->warning.empty())
                 handle(LogMessage{true, request_.resume->warning});
+            if (!request_.restart_note.empty()) handle(LogMessage{false, request_.restart_note});
             if (!code.empty()) event("warning", code);
             if (!other_classes.empty()) handle(LogMessage{true, other_classes});
             for (const auto& sentence : of_weights) handle(LogMessage{false, sentence});

@@ -24,6 +24,7 @@ struct TrainRequest {
     std::filesystem::path runs_dir = "runs";  ///< a folder for the run is made in it
     std::filesystem::path run_dir;            ///< or exactly here; must not hold a run yet
     std::optional<ResumePoint> resume;        ///< resumes this run; runs_dir and run_dir are not looked at then
+    base::Message restart_note;               ///< for the log: why the run was continued by itself
     std::string command_line;                 ///< for run.json; empty from the window
     /// Where a launcher has started this process with others. Without, and with nproc above 1 in the configuration, the
     /// job starts the others: as `rank_program`, this program where it is empty. Those that are not rank 0 take the

@@ -23,8 +23,26 @@ namespace {
 
 constexpr double kAnswerSeconds = 5;
 
-/// `ready` becomes its descriptor kReadyFd.
-void start_session(std::vector<std::string> arguments, int ready) {
+/// This process may have threads, which must not see its environment change.
+std::vector<std::string> environment_with(const std::string& name, const std::string& value) {
+    std::vector<std::string> all;
+    for (char** entry = ::environ; *entry != nullptr; ++entry) {
+        if (!std::string_view(*entry).starts_with(name + "=")) all.emplace_back(*entry);
+    }
+    all.push_back(name + "=" + value);
+    return all;
+}
+
+std::vector<char*> pointers_to(std::vector<std::string>& words) {
+    std::vector<char*> all;
+    for (auto& word : words) all.push_back(word.data());
+    all.push_back(nullptr);
+    return all;
+}
+
+/// Starts a program that ends at once, and leaves the supervisor behind. `ready` becomes its descriptor kReadyFd.
+/// Returns its exit code. Throws Error (device).
+int start_session(std::vector<std::string> arguments, const Message& no_scope, int ready) {
     posix_spawn_file_actions_t actions;
     ::posix_spawn_file_actions_init(&actions);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
@@ -36,18 +54,29 @@ void start_session(std::vector<std::string> arguments, int ready) {
     ::sigemptyset(&none);
     ::posix_spawnattr_setsigmask(&attributes, &none);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);
-    std::vector<char*> words;
-    for (auto& argument : arguments) words.push_back(argument.data());
-    words.push_back(nullptr);
+    auto environment = environment_with(kScopeVariable, no_scope.empty() ? std::string() : no_scope.json().dump());
+    const auto words = pointers_to(arguments);
     pid_t pid = -1;
-    const int failure = ::posix_spawn(&pid, words.front(), &actions, &attributes, words.data(), ::environ);
+    const int failure =
+        ::posix_spawnp(&pid, words.front(), &actions, &attributes, words.data(), pointers_to(environment).data());
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     if (failure != 0)
         throw Error(ErrorKind::device,
                     Message::of("{} cannot be started ({}).", arguments.front(), Message::system(failure)));
-    // The supervisor is a child of this one, which ends at once.
-    while (::waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
+    int status = 0;
+    while (::waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+/// Why systemd did not start it; empty: it did.
+Message start_in_scope(const std::vector<std::string>& command, int ready) {
+    try {
+        const int code = start_session(in_scope(command), {}, ready);
+        return code == 0 ? Message() : Message::of("systemd-run failed (exit code {})", code);
+    } catch (const Error& e) {
+        return e.message();
     }
 }
 
@@ -57,7 +86,8 @@ std::string own_program() {
     return std::filesystem::read_symlink("/proc/self/exe").string();
 }
 
-TrainingStart::TrainingStart(const std::string& program, const std::vector<std::string>& arguments) {
+TrainingStart::TrainingStart(const std::string& program, const std::vector<std::string>& arguments,
+                             const SystemdPlaces& places) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
         throw Error(ErrorKind::device, Message::of("No pipe can be made ({}).", Message::system(errno)));
@@ -65,7 +95,9 @@ TrainingStart::TrainingStart(const std::string& program, const std::vector<std::
     std::vector<std::string> command{program, std::string(kSuperviseCommand)};
     command.insert(command.end(), arguments.begin(), arguments.end());
     try {
-        start_session(std::move(command), ends[1]);
+        auto no_scope = why_no_scope(places);
+        if (no_scope.empty()) no_scope = start_in_scope(command, ends[1]);
+        if (!no_scope.empty()) (void)start_session(std::move(command), no_scope, ends[1]);
     } catch (...) {
         ::close(ends[0]);
         ::close(ends[1]);

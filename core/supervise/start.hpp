@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "supervise/scope.hpp"
+
 namespace torchdeck::supervise {
 
 /// The first argument of the process that supervises a training; for this program alone.
@@ -24,8 +26,9 @@ std::string own_program();
 /// Starts `program supervise-training ARGUMENTS` in a session of its own, which outlives this object.
 class TrainingStart {
   public:
-    /// Throws Error (device) when it cannot be started.
-    TrainingStart(const std::string& program, const std::vector<std::string>& arguments);
+    /// In a scope of systemd of its own where there may be one. Throws Error (device) when it cannot be started.
+    TrainingStart(const std::string& program, const std::vector<std::string>& arguments,
+                  const SystemdPlaces& places = {});
     ~TrainingStart();
     TrainingStart(const TrainingStart&) = delete;
     TrainingStart& operator=(const TrainingStart&) = delete;

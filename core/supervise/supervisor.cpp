@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): signal sets and kill() are POSIX's
-#include <spawn.h>
 #include <sys/file.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
@@ -16,14 +15,15 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <string_view>
 #include <utility>
 
+#include "base/child_process.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/line_log.hpp"
@@ -31,13 +31,18 @@
 #include "base/open_file.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "runs/end_command.hpp"
 #include "runs/records.hpp"
 #include "runs/run_data.hpp"
+#include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
+#include "supervise/make_way.hpp"
+#include "supervise/phase_times.hpp"
 #include "supervise/process_view.hpp"
 #include "supervise/watchdog.hpp"
 #include "supervise/worker_link.hpp"
+#include "supervise/worker_process.hpp"
 
 namespace torchdeck::supervise {
 namespace {
@@ -49,9 +54,10 @@ constexpr const char* kLog = "supervisor.log";
 constexpr std::size_t kMostClients = 16;
 constexpr std::size_t kKeptErrors = 4096;
 constexpr int kMostRestarts = 3;      // without a newer checkpoint
-constexpr int kWorkerFd = 3;          // in the worker
+constexpr int kStopped = 130;         // exit code of a training that was stopped
 constexpr double kLookSeconds = 2;    // at the socket and the training
 constexpr double kStuckSeconds = 10;  // after SIGKILL
+constexpr double kCalmLooks = 5;      // without a reason to wait, before a training continues
 
 /// Which checkpoint a run would be resumed from. Equal for the same file.
 struct CheckpointIdentity {
@@ -77,41 +83,6 @@ Watchdog::Limits limits_from_environment() {
     limits.first *= *seconds / limits.least;
     limits.least = *seconds;
     return limits;
-}
-
-/// The last line of what a process wrote to stderr that is about a GPU or its driver; empty: none.
-std::string line_of_driver(const std::string& errors) {
-    constexpr std::array<std::string_view, 7> kSigns = {
-        "GPU Hang",       "HW Exception",     "Memory access fault by GPU", "device lost",
-        "device is lost", "HSA_STATUS_ERROR", "fallen off the bus"};
-    std::string found;
-    std::istringstream in(errors);
-    for (std::string line; std::getline(in, line);) {
-        if (std::ranges::any_of(kSigns, [&](auto sign) { return line.find(sign) != std::string::npos; })) found = line;
-    }
-    return found;
-}
-
-/// How a signal ended the worker, which wrote `errors` to stderr. `no_memory`: the kernel says that it killed one.
-Message ended_by(int signal, const std::string& errors, bool no_memory) {
-    if (const auto line = line_of_driver(errors); !line.empty())
-        return Message::of("The GPU was lost or its driver gave up (signal {}): {}", signal, line);
-    switch (signal) {
-        case SIGKILL:
-            if (no_memory)
-                return Message::of("The training was killed by the system because memory ran out (SIGKILL).");
-            return Message::of("The training was killed (SIGKILL): by a person, or by the system when memory ran out.");
-        case SIGABRT:
-            return Message::of("The training was aborted (SIGABRT), as drivers and libraries do on errors.");
-        case SIGBUS:
-            return Message::of("The training ended because a file became shorter while it was read (SIGBUS).");
-        default:
-            return Message::of("The training crashed (signal {}).", signal);
-    }
-}
-
-[[noreturn]] void cannot_make_socket() {
-    throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", Message::system(errno)));
 }
 
 /// Says to others that the run has a supervisor, as long as this process lives.
@@ -151,65 +122,41 @@ class Supervisor {
         const auto self = json{{"supervisor", ::getpid()}}.dump() + "\n";
         (void)!::write(ready_fd_, self.data(), self.size());
         start(first_, {});
-        while (pid_ > 0) {
+        while (pid_ > 0 || waiting_) {
             wait_for_something();
             take_signals();
             take_reports();
             take_errors();
             take_clients();
+            if (waiting_ && stopping_) stop_waiting();
             if (base::monotonic_seconds() - looked_at_ > look_seconds_) {
                 listen();
                 watch();
+                make_way();
             }
         }
+        // Whoever waits for the end has heard of it; the command may take long.
+        clients_.clear();
+        listener_.reset();
+        mark_.reset();
+        call_end_command();
         return exit_code_;
     }
 
   private:
-    void start(const std::vector<std::string>& command, const Message& reason) {
-        int errors[2];
-        if (::pipe2(errors, O_CLOEXEC) != 0) cannot_make_socket();
-        // At once the owner of its end, also of one that is left by an exception.
-        if (errors_fd_ >= 0) ::close(errors_fd_);
-        errors_fd_ = errors[0];
-        ::fcntl(errors_fd_, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
-        int ends[2];
-        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-            ::close(errors[1]);
-            cannot_make_socket();
-        }
-        worker_.emplace(ends[0]);
-        posix_spawn_file_actions_t actions;
-        ::posix_spawn_file_actions_init(&actions);
-        ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-        ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-        ::posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
-        ::posix_spawn_file_actions_adddup2(&actions, ends[1], kWorkerFd);
-        posix_spawnattr_t attributes;
-        ::posix_spawnattr_init(&attributes);
-        sigset_t none;
-        ::sigemptyset(&none);
-        ::posix_spawnattr_setsigmask(&attributes, &none);
-        ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
-        auto words = command;
-        std::vector<char*> arguments;
-        for (auto& word : words) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
-        ::setenv(kControlVariable, std::to_string(kWorkerFd).c_str(), 1);
+    /// `reason`: why it is started again; empty for the first time.
+    void start(const std::vector<std::string>& command, const Message& reason = {}, bool is_warning = true) {
         if (reason.empty())
             ::unsetenv(kRestartVariable);
         else
-            ::setenv(kRestartVariable, reason.json().dump().c_str(), 1);
-        const int failure =
-            ::posix_spawn(&pid_, words.front().c_str(), &actions, &attributes, arguments.data(), ::environ);
-        ::posix_spawn_file_actions_destroy(&actions);
-        ::posix_spawnattr_destroy(&attributes);
-        ::close(ends[1]);
-        ::close(errors[1]);
-        if (failure != 0)
-            throw Error(ErrorKind::device,
-                        Message::of("{} cannot be started ({}).", words.front(), Message::system(failure)));
+            ::setenv(kRestartVariable, json{{"reason", reason.json()}, {"warning", is_warning}}.dump().c_str(), 1);
+        auto started = start_worker(command);
+        pid_ = started.pid;
+        worker_.emplace(std::move(started.channel));
+        if (errors_fd_ >= 0) ::close(errors_fd_);
+        errors_fd_ = started.errors_fd;
         if (paused_) hand_on(kPause);
+        making_way_ = false;
         errors_.clear();
         hang_ = {};
         killed_at_.reset();
@@ -245,6 +192,7 @@ class Supervisor {
             if (report->contains("progress")) take_progress(report->at("progress"));
             if (report->contains("saving") && report->at("saving").is_boolean())
                 watchdog_.hear_saving(report->at("saving").get<bool>(), base::monotonic_seconds());
+            if (report->contains("options")) take_options(report->at("options"));
             if (report->contains("ended") && report->at("ended").is_object()) ended_ = report->at("ended");
             if (report->contains("paused")) {
                 paused_ = report->at("paused").is_boolean() && report->at("paused").get<bool>();
@@ -252,6 +200,18 @@ class Supervisor {
             }
         }
         if (!open) worker_.reset();
+    }
+
+    /// Of the first worker: those that continue the run are started without them.
+    void take_options(const json& options) {
+        if (!run_.empty()) return;
+        try {
+            make_way_ = make_way_from_json(options.at("make_way"));
+            end_command_ = options.at("on_end").get<std::string>();
+            kept_options_ = options.at("kept").get<std::vector<std::string>>();
+        } catch (const json::exception& e) {
+            note(Message(e.what()));
+        }
     }
 
     void take_progress(const json& progress) {
@@ -284,6 +244,38 @@ class Supervisor {
         note(hang_);
         ::kill(pid_, SIGKILL);
         killed_at_ = now;
+    }
+
+    void make_way() {
+        if (make_way_.empty() || run_.empty() || stopping_ || killed_at_) return;
+        const bool wait = decision_.update(reason_to_wait(make_way_, {.own_session = ::getsid(0)}), looked_at_);
+        if (wait && worker_ && !std::exchange(making_way_, true)) {
+            note(Message::of("The training makes way: {}.", decision_.reason()));
+            hand_on(kMakeWay);
+        }
+        if (waiting_ && !wait && !paused_) end_waiting();
+    }
+
+    /// The device is free. Others see the run as one in progress.
+    void begin_waiting() {
+        waiting_ = true;
+        waiting_since_ = base::unix_seconds();
+        try {
+            lock_.emplace(run_);
+        } catch (const std::exception& e) {
+            note(as_error(e).message());
+        }
+        const auto text = Message::of("The training waits: {}. It continues by itself.", decision_.reason());
+        note(text);
+        add_event("message", text);
+    }
+
+    void end_waiting() {
+        waiting_ = false;
+        lock_.reset();
+        start_again(Message::of("The training waited for {}: {}. It continues.",
+                                Message::quantity(base::unix_seconds() - waiting_since_, 0, "s"), decision_.reason()),
+                    /*is_warning=*/false);
     }
 
     /// Nothing else is started meanwhile: two processes on a device that hangs are worse than one.
@@ -326,6 +318,8 @@ class Supervisor {
                                                                                    : std::string();
         if (wanted == kStop)
             stop();
+        else if (waiting_ && (wanted == kPause || wanted == kContinue))
+            control_waiting(wanted == kPause);
         else if ((wanted == kPause || wanted == kContinue || wanted == kProfile) && worker_)
             (void)worker_->send(request);
         else if (wanted != kStatus)
@@ -334,14 +328,26 @@ class Supervisor {
         return wanted != kStop || !stuck_ || client.send({{"ended", failed(stuck_text())}});
     }
 
+    /// A run that is paused does not continue by itself; a second "continue" is in spite of the reason.
+    void control_waiting(bool pause) {
+        if (!pause && !std::exchange(paused_, false)) decision_.continue_anyway();
+        if (pause) paused_ = true;
+        looked_at_ = 0;  // it looks at once
+    }
+
     [[nodiscard]] json status() const {
+        const bool waits = waiting_ && !decision_.overridden();
         const auto* const state = stuck_                ? "stuck"
                                   : stopping_           ? "stopping"
                                   : watchdog_.stopped() ? "suspended"
                                   : paused_             ? "paused"
+                                  : waits               ? "waiting"
                                                         : "running";
-        return {{"run", run_.string()},  {"state", state},        {"pid", pid_},
-                {"restarts", restarts_}, {"progress", progress_}, {"since", since_}};
+        json status = {{"run", run_.string()}, {"state", state},        {"restarts", restarts_},
+                       {"starts", starts_},    {"progress", progress_}, {"since", since_}};
+        if (pid_ > 0) status["pid"] = pid_;
+        if (waits) status["waits"] = decision_.reason().json();
+        return status;
     }
 
     void hand_on(std::string_view what) {
@@ -355,14 +361,36 @@ class Supervisor {
             ::kill(pid_, SIGTERM);
     }
 
+    /// As a training says it that is stopped.
+    void stop_waiting() {
+        waiting_ = false;
+        lock_.reset();
+        add_event("end", Message::name("stopped"));
+        exit_code_ = kStopped;
+        ended_.reset();
+        tell_end(end_by_code());
+    }
+
     void started(const std::string& run) {
+        ++starts_;
         if (!run_.empty()) return;
         run_ = run;
         log_.emplace(run_ / kLog);
         note(Message::of("Process {} supervises this run.", ::getpid()));
+        note_scope();
         mark_.emplace(run_);
         listen();
+        looked_at_ = 0;  // it may have to make way at once
         tell_parent({{"run", run}});
+    }
+
+    void note_scope() {
+        const char* const reason = std::getenv(kScopeVariable);
+        if (reason == nullptr) return;
+        const auto said = json::parse(reason, nullptr, /*allow_exceptions=*/false);
+        ::unsetenv(kScopeVariable);
+        note(said.is_discarded() ? Message::of("It has a scope of systemd of its own.")
+                                 : Message::of("It has no scope of systemd of its own: {}.", Message::from_json(said)));
     }
 
     /// Where nothing listens, or the folder of the socket went with the user's last session.
@@ -406,53 +434,90 @@ class Supervisor {
         if (run_.empty()) {
             json end = {{"exit", exit_code_}, {"errors", errors_}};
             if (ended_) end["ended"] = *ended_;
+            how_ended_ = ended_ ? *ended_ : end_by_code();
             return tell_parent(end);
         }
-        if (WIFEXITED(status)) return tell_end(ended_ ? *ended_ : end_by_code());
+        keep_phase_times(phase_times_file(), watchdog_.longest());
+        const bool made_way = std::exchange(making_way_, false) && !stopping_;
+        if (WIFEXITED(status)) {
+            const auto end = ended_ ? *ended_ : end_by_code();
+            return made_way && end.value("outcome", std::string()) == "stopped" ? begin_waiting() : tell_end(end);
+        }
         const bool no_memory = memory_kills().value_or(0) > memory_kills_;
         const auto reason = hang_.empty() ? ended_by(WTERMSIG(status), errors_, no_memory) : hang_;
         if (ended_) {  // Only its process did not end well, as with drivers that abort at the exit.
             note(reason);
             exit_code_ = ended_->value("exit", exit_code_);
-            return tell_end(*ended_);
+            return made_way && exit_code_ == kStopped ? begin_waiting() : tell_end(*ended_);
         }
         const auto checkpoint = last_checkpoint(run_);
         if (checkpoint != resumed_from_) restarts_since_ = 0;
+        if (made_way) {
+            note(reason);
+            return begin_waiting();
+        }
         if (stopping_ || restarts_since_ >= kMostRestarts) return tell_end(killed(reason));
         resumed_from_ = checkpoint;
         ++restarts_since_;
         ++restarts_;
         const auto text = checkpoint ? Message::of("{} It continues from the last checkpoint.", reason)
                                      : Message::of("{} It begins anew: there was no checkpoint yet.", reason);
+        start_again(text, /*is_warning=*/true);
+    }
+
+    /// From the last checkpoint. `why` is for the run's log.
+    void start_again(const Message& why, bool is_warning) {
         ended_.reset();
+        std::vector<std::string> command{first_.front(), "train", "--resume", run_.string()};
+        command.insert(command.end(), kept_options_.begin(), kept_options_.end());
         try {
-            start({first_.front(), "train", "--resume", run_.string()}, text);
-            note(text);
+            start(command, why, is_warning);
+            note(why);
         } catch (const std::exception& e) {
             pid_ = -1;
-            tell_end(killed(Message::list({reason, as_error(e).message()}, Message::Join::space)));
+            tell_end(killed(Message::list({why, as_error(e).message()}, Message::Join::space)));
         }
     }
 
     [[nodiscard]] json end_by_code() const {
-        constexpr int kStopped = 130;
         const auto* const outcome = exit_code_ == 0 ? "finished" : exit_code_ == kStopped ? "stopped" : "failed";
         return {{"outcome", outcome}, {"exit", exit_code_}, {"message", Message(errors_).json()}};
     }
     json killed(const Message& reason) {
         note(reason);
-        // The run's own log says it, too: the process could not.
-        base::LineLog events(run_ / runs::file_name(runs::LogFile::events));
-        (void)events.append(runs::to_line(
-            runs::EventRecord{.ts = base::unix_seconds(), .t = base::kNan, .kind = "end", .text = reason}));
+        add_event("end", reason);
         return failed(reason);
+    }
+    /// To the run's own log, while there is no process that could.
+    void add_event(const char* kind, const Message& text) const {
+        base::LineLog events(run_ / runs::file_name(runs::LogFile::events));
+        (void)events.append(
+            runs::to_line(runs::EventRecord{.ts = base::unix_seconds(), .t = base::kNan, .kind = kind, .text = text}));
     }
     [[nodiscard]] json failed(const Message& reason) const {
         return {{"outcome", "failed"}, {"exit", exit_code_}, {"message", reason.json()}};
     }
     /// To all clients, before their connections close.
     void tell_end(const json& how) {
+        how_ended_ = how;
         for (auto& client : clients_) (void)client.send({{"ended", how}});
+    }
+
+    /// Once for each run: workers that are continued leave it to this process.
+    void call_end_command() {
+        if (end_command_.empty()) return;
+        for (const auto* variable : {kControlVariable, kRestartVariable}) ::unsetenv(variable);
+        const auto top1 = how_ended_.find("top1");
+        const auto words = runs::end_command(
+            end_command_, run_, how_ended_.value("outcome", std::string("failed")),
+            top1 != how_ended_.end() && top1->is_number() ? std::optional(top1->get<double>()) : std::nullopt);
+        try {
+            base::ChildProcess child(words, {});
+            while (!child.ended()) (void)child.read_some(std::chrono::seconds(1));
+            if (const int code = child.wait(); code != 0) note(runs::end_command_failed(code, child.errors()));
+        } catch (const std::exception& e) {
+            note(as_error(e).message());
+        }
     }
 
     std::vector<std::string> first_;
@@ -475,16 +540,26 @@ class Supervisor {
     double since_ = base::unix_seconds();
     bool paused_ = false;
     bool stopping_ = false;
+    int starts_ = 0;  ///< workers that had the run folder
     int restarts_ = 0;
     int restarts_since_ = 0;  ///< the checkpoint that it was resumed from last
     std::optional<CheckpointIdentity> resumed_from_;
     Watchdog::Limits limits_ = limits_from_environment();
-    Watchdog watchdog_{limits_};
+    Watchdog watchdog_{limits_, read_phase_times(phase_times_file())};
     double look_seconds_ = limits_.least > 0 ? std::min(kLookSeconds, limits_.least / 4) : kLookSeconds;
     Message hang_;                     ///< why this process was killed here; empty: it was not
     std::optional<double> killed_at_;  ///< when
     bool stuck_ = false;               ///< it was, and is still there
-    std::int64_t memory_kills_ = 0;    ///< in this control group, when the worker began
+    MakeWay make_way_;
+    WaitDecision decision_{kCalmLooks * look_seconds_};
+    bool making_way_ = false;  ///< the worker was told to
+    bool waiting_ = false;     ///< there is no worker, and the run continues later
+    double waiting_since_ = 0;
+    std::optional<runs::RunLock> lock_;      ///< of the run, while it waits
+    std::string end_command_;                ///< empty: none
+    std::vector<std::string> kept_options_;  ///< of the first worker, for the others
+    json how_ended_ = json::object();
+    std::int64_t memory_kills_ = 0;  ///< in this control group, when the worker began
 };
 
 }  // namespace

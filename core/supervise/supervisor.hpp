@@ -10,8 +10,10 @@ namespace torchdeck::supervise {
 
 /// The descriptor of the worker's end of its channel, for WorkerLink.
 inline constexpr const char* kControlVariable = "TORCHDECK_CONTROL_FD";
-/// For a worker that is started again: why, as a message in JSON.
+/// For a worker that is started again: {"reason": a message, "warning": whether it is one}.
 inline constexpr const char* kRestartVariable = "TORCHDECK_RESTART_REASON";
+/// For a supervisor: why it has no scope of its own, as a message in JSON; empty: it has one.
+inline constexpr const char* kScopeVariable = "TORCHDECK_NO_SCOPE";
 /// Seconds without a sign of life after which a training hangs at the earliest [60]; 0: it is not watched.
 inline constexpr const char* kWatchdogVariable = "TORCHDECK_WATCHDOG";
 
@@ -19,7 +21,8 @@ inline constexpr const char* kWatchdogVariable = "TORCHDECK_WATCHDOG";
 inline constexpr std::string_view kPause = "pause";
 inline constexpr std::string_view kContinue = "continue";
 inline constexpr std::string_view kStop = "stop";
-inline constexpr std::string_view kProfile = "profile";  ///< the next "steps" of them
+inline constexpr std::string_view kProfile = "profile";   ///< the next "steps" of them
+inline constexpr std::string_view kMakeWay = "make_way";  ///< to the worker alone: stop, and be continued later
 inline constexpr std::string_view kStatus = "status";
 
 /// Whether a supervisor looks after the run in `run_dir`, which may be out of reach: without a socket, or on another

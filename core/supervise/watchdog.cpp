@@ -36,7 +36,8 @@ void Watchdog::begin(double now) {
 }
 
 void Watchdog::end_silence(double now) {
-    longest() = std::max(longest(), silence_);
+    auto& longest = longest_[static_cast<std::size_t>(stage())];
+    longest = std::max(longest, silence_);
     silence_ = 0;
     looked_at_ = now;
     cpu_known_ = false;

@@ -16,6 +16,9 @@ namespace torchdeck::supervise {
 /// What is measured and limited apart. The first steps and the first evaluation may look for kernels for minutes.
 enum class Stage { loading, first_steps, step, first_evaluation, evaluation, saving };
 
+/// The longest silence of each Stage, in seconds.
+using PhaseTimes = std::array<double, 6>;
+
 /// Seconds are those of CLOCK_MONOTONIC, which stops in suspend, and come from the caller.
 class Watchdog {
   public:
@@ -28,7 +31,8 @@ class Watchdog {
     };
     static constexpr std::int64_t kFirstSteps = 20;
 
-    explicit Watchdog(Limits limits) : limits_(limits) {}
+    /// `longest`: what was seen of earlier trainings.
+    explicit Watchdog(Limits limits, const PhaseTimes& longest = {}) : limits_(limits), longest_(longest) {}
 
     /// A process begins to load. What was seen of an earlier one counts on.
     void begin(double now);
@@ -44,6 +48,7 @@ class Watchdog {
     /// Without a sign of life so far.
     [[nodiscard]] double silence() const { return silence_; }
     [[nodiscard]] double limit(bool held_by_kernel) const;
+    [[nodiscard]] const PhaseTimes& longest() const { return longest_; }
     /// At the last look the process was stopped from outside: it is waited for.
     [[nodiscard]] bool stopped() const { return stopped_; }
     /// What was seen of a training that hangs, in one sentence.
@@ -51,10 +56,9 @@ class Watchdog {
 
   private:
     void end_silence(double now);
-    [[nodiscard]] double& longest() { return longest_[static_cast<std::size_t>(stage())]; }
 
     Limits limits_;
-    std::array<double, 6> longest_{};  ///< silence, by Stage
+    PhaseTimes longest_;
     Stage stage_ = Stage::loading;
     bool saving_ = false, paused_ = false, stopped_ = false;
     std::optional<std::int64_t> first_step_;

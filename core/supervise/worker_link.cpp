@@ -56,12 +56,12 @@ std::optional<Channel> inherited_channel() {
     return Channel(static_cast<int>(*fd));
 }
 
-std::optional<base::Message> restart_reason() {
+std::optional<RestartReason> restart_reason() {
     const auto text = taken(kRestartVariable);
     if (!text) return std::nullopt;
     const auto json = nlohmann::json::parse(*text, nullptr, /*allow_exceptions=*/false);
-    if (json.is_discarded()) return std::nullopt;
-    return base::Message::from_json(json);
+    if (!json.is_object() || !json.contains("reason")) return std::nullopt;
+    return RestartReason{base::Message::from_json(json.at("reason")), json.value("warning", true)};
 }
 
 nlohmann::json to_json(const Progress& progress) {
@@ -107,9 +107,13 @@ WorkerLink::~WorkerLink() {
     ::close(wake_);
 }
 
-void WorkerLink::send(const nlohmann::json& object) {
+bool WorkerLink::send(const nlohmann::json& object) {
     const std::lock_guard lock(sending_);
-    if (channel_) (void)channel_->send(object);
+    return channel_ && channel_->send(object);
+}
+
+void WorkerLink::report_options(const nlohmann::json& options) {
+    send({{"options", options}});
 }
 
 void WorkerLink::report_started(const std::filesystem::path& run_dir) {
@@ -141,8 +145,8 @@ void WorkerLink::report_paused(bool paused) {
     send({{"paused", paused}});
 }
 
-void WorkerLink::report_end(const nlohmann::json& end) {
-    send({{"ended", end}});
+bool WorkerLink::report_end(const nlohmann::json& end) {
+    return send({{"ended", end}});
 }
 
 void WorkerLink::listen() {

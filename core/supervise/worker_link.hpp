@@ -19,8 +19,13 @@ namespace torchdeck::supervise {
 /// the environment, so that processes that are started from here have none. To be called before there are threads.
 std::optional<Channel> inherited_channel();
 
+/// Why a training was started again.
+struct RestartReason {
+    base::Message text;
+    bool warning = true;  ///< something went wrong
+};
 /// Why the supervisor has started this training again; nothing when it has not.
-std::optional<base::Message> restart_reason();
+std::optional<RestartReason> restart_reason();
 
 /// Progress as it crosses the channel and the control socket, without `images`.
 nlohmann::json to_json(const Progress& progress);
@@ -31,7 +36,7 @@ std::optional<Progress> progress_from_json(const nlohmann::json& json);
 /// thread may report.
 class WorkerLink {
   public:
-    /// A request: "pause", "continue", "stop", or "profile" with the number of steps.
+    /// A request: "pause", "continue", "stop", "make_way", or "profile" with the number of steps.
     using OnRequest = std::function<void(std::string_view what, int steps)>;
 
     /// `on_request` is called on a thread of this link.
@@ -40,6 +45,9 @@ class WorkerLink {
     WorkerLink(const WorkerLink&) = delete;
     WorkerLink& operator=(const WorkerLink&) = delete;
 
+    /// What the supervisor does for this run: {"on_end": a command for sh at its end, or empty, "make_way": to_json()
+    /// of it, "kept": options of workers that continue the run}.
+    void report_options(const nlohmann::json& options);
     void report_started(const std::filesystem::path& run_dir);
     /// Sends at most two reports a second of a phase, and none while the supervisor takes none: a step must not wait
     /// for it.
@@ -47,11 +55,11 @@ class WorkerLink {
     /// Weights or a checkpoint are being saved, or were.
     void report_saving(bool saving);
     void report_paused(bool paused);
-    /// How it ended, as job::to_json() says it.
-    void report_end(const nlohmann::json& end);
+    /// How it ended, as job::to_json() says it. False without a supervisor.
+    bool report_end(const nlohmann::json& end);
 
   private:
-    void send(const nlohmann::json& object);
+    bool send(const nlohmann::json& object);
     void listen();
 
     std::optional<Channel> channel_;

@@ -9,8 +9,10 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <unistd.h>
 #include <mutex>
 
+#include "base/clock.hpp"
 #include "cli/program.hpp"
 #include "config/settings.hpp"
 #include "job/followed_run.hpp"
@@ -39,9 +41,10 @@ class Heard : public job::FollowObserver {
         const std::lock_guard lock(mutex_);
         data_.append(file, line);
     }
-    void on_control(bool paused, bool stopping) override {
+    void on_control(const job::RunControl& control) override {
         const std::lock_guard lock(mutex_);
-        control_ = stopping ? "stopping" : paused ? "paused" : "running";
+        control_ = control.stopping ? "stopping" : control.paused ? "paused" : "running";
+        if (!control.waits.empty()) control_ = "waiting: " + control.waits.text();
     }
     void on_finished(const job::TrainOutcome& outcome) override {
         const std::lock_guard lock(mutex_);
@@ -81,6 +84,8 @@ class TestCliBackground : public test::ProgramTest {
     void a_run_is_reached_in_the_other_folder();
     void a_stop_says_how_the_run_ended();
     void a_run_is_followed_by_its_files_and_its_socket();
+    void a_training_makes_way_and_ends_as_if_it_had_not();
+    void making_way_needs_a_supervisor();
     void a_start_that_fails_is_told_to_who_follows();
     void what_does_not_run_in_the_background_is_said();
     /// Never those of the person who tests.
@@ -254,6 +259,53 @@ void TestCliBackground::a_run_is_followed_by_its_files_and_its_socket() {
     QCOMPARE(steps_of(second), whole.steps().rows());
     QCOMPARE(second.get([](const Heard& h) { return h.data_.steps().column("step").back(); }),
              whole.steps().column("step").back());
+}
+
+void TestCliBackground::a_training_makes_way_and_ends_as_if_it_had_not() {
+    constexpr int kEpochs = 8;
+    QCOMPARE(run(long_training("undisturbed", kEpochs)).code, 0);
+    const auto game = QStringLiteral("game%1").arg(::getpid());
+    QVERIFY(QFile::copy("/bin/sleep", path(game)));
+    QProcess other;
+    other.setChildProcessModifier([] { ::setsid(); });
+    // However fast this machine is, it does not finish before.
+    other.start(path(game), {"1000"});
+    QVERIFY(other.waitForStarted());
+    const double begun = base::monotonic_seconds();
+    const QStringList options{"--make-way-for", game, "--on-end", "echo $TORCHDECK_RESULT >> ends", "--detach"};
+    // A supervisor that looks often.
+    const auto started = run(long_training("polite", kEpochs) + options, {"TORCHDECK_WATCHDOG=6"});
+    QVERIFY2(started.code == 0, qPrintable(started.err));
+    Heard heard;
+    const job::FollowedRun follower({.run_dir = path("polite").toStdString()}, heard);
+    const auto waits = wait_for("waiting", 0);
+    QVERIFY2(!waits.isEmpty() && !waits.contains("pid"), "the memory of its device is free");
+    const double waits_since = base::monotonic_seconds();
+    QVERIFY2(run({"runs", "--running"}).out.contains("waiting: " + game), "the table");
+    QVERIFY(run({"runs", "polite"}).out.contains("running"));
+    QCOMPARE(run({"train", "--resume", "polite"}).code, 2);
+    QTRY_VERIFY(heard.get([](const Heard& h) { return h.control_; }).starts_with("waiting: "));
+    other.kill();
+    QVERIFY(other.waitForFinished());
+    const double waited = base::monotonic_seconds() - waits_since;
+    QTRY_VERIFY_WITH_TIMEOUT(heard.get([](const Heard& h) { return h.outcome_.has_value(); }), 120000);
+    const double all = base::monotonic_seconds() - begun;
+    QVERIFY(heard.get([](const Heard& h) { return h.outcome_->outcome == job::Outcome::finished; }));
+    QCOMPARE(test::content_of(path("polite/last_weights.pt")), test::content_of(path("undisturbed/last_weights.pt")));
+    const auto whole = runs::read_run(path("polite").toStdString());
+    QCOMPARE(steps_of(heard), whole.steps().rows());
+    QVERIFY(test::content_of(path("polite/events.jsonl")).contains("waited for"));
+    // The clock of the run stands still meanwhile.
+    QVERIFY(whole.steps().column("t").back() + waited < all);
+    QTRY_COMPARE(test::content_of(path("ends")), QByteArray("finished\n"));
+}
+
+void TestCliBackground::making_way_needs_a_supervisor() {
+    const auto plain = run(test::tiny_training("plain") + QStringList{"--make-way-on-battery"});
+    QVERIFY2(plain.code == 2 && plain.err.contains("--detach"), qPrintable(plain.err));
+    const auto hours = run(test::tiny_training("plain") + QStringList{"--make-way-outside", "25-3", "--detach"});
+    QVERIFY2(hours.code == 2 && hours.err.contains("22:00-07:00"), qPrintable(hours.err));
+    QVERIFY(run({"train", "--on", "slurm", "--make-way-on-battery"}).err.contains("Slurm decides"));
 }
 
 void TestCliBackground::a_start_that_fails_is_told_to_who_follows() {

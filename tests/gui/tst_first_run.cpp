@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a first start offers, how long a run will take before one was made, and the histograms of a run.
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
@@ -12,7 +14,9 @@
 #include <QToolButton>
 #include <atomic>
 
+#include "base/error.hpp"
 #include "charts/chart_board.hpp"
+#include "clipping.hpp"
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
 #include "pages/machine/machine_tab.hpp"
@@ -88,6 +92,7 @@ class TestFirstRun : public QObject {
     void init() { QSettings().clear(); }
     void a_first_start_is_short_and_says_how_long();
     void a_first_start_offers_to_check_the_machine();
+    void the_first_training_on_a_gpu_offers_to_outlive_the_window();
     void a_later_start_measures_when_it_is_asked();
     void what_steps_do_not_depend_on_changes_the_estimate();
     void a_measurement_can_be_canceled();
@@ -128,6 +133,43 @@ void TestFirstRun::a_first_start_offers_to_check_the_machine() {
     }
     const Shown shown({}, steady_engine(trainings));
     QVERIFY(!offer(shown)->isVisible());
+}
+
+void TestFirstRun::the_first_training_on_a_gpu_offers_to_outlive_the_window() {
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    const auto follow = [](const job::FollowRequest&, job::FollowObserver&) -> std::unique_ptr<JobHandle> {
+        throw Error(ErrorKind::device, base::Message("none here"));
+    };
+    const auto offer = [](const Shown& shown) { return find<Banner>(shown.tab(), "outlives_offer"); };
+    {
+        const Shown cpu({}, steady_engine(trainings), follow);
+        cpu.train(1);
+        QTRY_COMPARE(cpu.state(), TrainingSession::State::finished);
+        QVERIFY2(!offer(cpu)->isVisibleTo(cpu.tab()), "no driver takes the window along");
+    }
+    {
+        const Shown gpu({.gpu = true}, steady_engine(trainings), follow);
+        gpu.train(1);
+        QTRY_VERIFY(offer(gpu)->isVisible());
+        QVERIFY(!find<QWidget>(gpu.tab(), "make_way_programs")->isVisible());
+        Shown::click(find<QPushButton>(gpu.tab(), "take_outlives"));
+        QVERIFY(gpu.window->session()->outlives() && !offer(gpu)->isVisible());
+        QTRY_COMPARE(gpu.state(), TrainingSession::State::finished);
+        QVERIFY(find<QWidget>(gpu.tab(), "make_way_programs")->isVisible());
+        VERIFY_NOTHING_CLIPPED(gpu.window.get());
+        find<QLineEdit>(gpu.tab(), "make_way_programs")->setText(QStringLiteral("steam, a.exe"));
+        find<QCheckBox>(gpu.tab(), "make_way_outside")->setChecked(true);
+        gpu.window->close();
+    }
+    // Both are remembered.
+    const Shown again({.gpu = true}, steady_engine(trainings), follow);
+    auto* const session = again.window->session();
+    QVERIFY(session->outlives());
+    QVERIFY(session->make_way() == (supervise::MakeWay{{"steam", "a.exe"}, false, supervise::Hours{22 * 60, 7 * 60}}));
+    session->set_outlives(false);
+    again.train(1);
+    QTRY_COMPARE(again.state(), TrainingSession::State::finished);
+    QVERIFY2(!offer(again)->isVisibleTo(again.tab()), "it is offered once");
 }
 
 void TestFirstRun::a_later_start_measures_when_it_is_asked() {

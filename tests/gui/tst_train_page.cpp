@@ -89,6 +89,7 @@ class TestTrainPage : public QObject {
     void divergence_and_the_target_are_told();
     void a_training_without_progress_is_told();
     void a_command_is_called_at_the_end();
+    void a_run_of_another_process_calls_its_own_command();
     void no_bus_no_notification();
     void the_previous_run_is_compared();
 
@@ -596,6 +597,42 @@ void TestTrainPage::a_command_is_called_at_the_end() {
     QFile told(file);
     QVERIFY(told.open(QIODevice::ReadOnly));
     QCOMPARE(told.readAll(), QByteArray("finished\n"));
+    QSettings().remove(QLatin1String(SettingsPage::kEndCommand));
+}
+
+void TestTrainPage::a_run_of_another_process_calls_its_own_command() {
+    struct Handle final : JobHandle {
+        void request_stop() override {}
+        void set_paused(bool /*paused*/) override {}
+        void profile_next(int /*steps*/) override {}
+    };
+    const QTemporaryDir folder;
+    const auto file = folder.filePath(QStringLiteral("told"));
+    job::FollowObserver* observer = nullptr;
+    std::vector<std::string> arguments;
+    Shown shown({}, test::fake_engine(), [&](const job::FollowRequest& request, job::FollowObserver& who) {
+        arguments = request.arguments;
+        observer = &who;
+        return std::make_unique<Handle>();
+    });
+    QSettings().setValue(QLatin1String(SettingsPage::kEndCommand),
+                         QStringLiteral("echo \"$TORCHDECK_RESULT\" >> '%1'").arg(file));
+    shown.window->session()->set_outlives(true);
+    shown.train(1);
+    QVERIFY(observer != nullptr);
+    QVERIFY(std::ranges::any_of(arguments, [](const auto& one) { return one.starts_with("--on-end=echo"); }));
+    observer->on_started("/runs/a", {});
+    observer->on_finished({.outcome = job::Outcome::stopped, .exit_code = 130});
+    QTRY_COMPARE(shown.state(), State::finished);
+    // However many windows follow it, none calls the command. One of this process does so afterwards.
+    shown.window->session()->set_outlives(false);
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    const auto told = [&] {
+        QFile in(file);
+        return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+    };
+    QTRY_COMPARE(told(), QByteArray("finished\n"));
     QSettings().remove(QLatin1String(SettingsPage::kEndCommand));
 }
 

@@ -23,10 +23,12 @@ struct Shown {
     std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
     std::unique_ptr<ui::MainWindow> window;
 
-    explicit Shown(const FakeScript& script, ui::EngineSource engine = fake_engine()) {
+    /// `follow`: of trainings in processes of their own; without it there are none.
+    explicit Shown(const FakeScript& script, ui::EngineSource engine = fake_engine(), ui::FollowFactory follow = {}) {
         ui::TrainingSession::Options options;
         options.make_job = fake_factory(script, job);
         options.load_engine = std::move(engine);
+        options.follow = std::move(follow);
         window = std::make_unique<ui::MainWindow>(std::move(options));
         window->show();
         (void)QTest::qWaitForWindowActive(window.get());

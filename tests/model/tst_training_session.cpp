@@ -264,14 +264,19 @@ void TestTrainingSession::a_run_of_another_process_outlives_the_window() {
     Elsewhere other;
     TrainingSession::Options options;
     options.follow = other.factory();
+    options.end_command = [] { return std::string("true"); };
     auto session = std::make_unique<TrainingSession>(options);
     session->set_outlives(true);
+    session->set_make_way({.programs = {"steam"}, .on_battery = true});
     config::TrainConfig config;
     config.schedule.epochs = 7;
     config.augment.enabled = false;
     QVERIFY(session->start(config));
     QVERIFY(session->elsewhere() && std::ranges::count(other.request.arguments, "--epochs=7") == 1 &&
             std::ranges::count(other.request.arguments, "--no-augment") == 1);
+    // What it makes way for, and its end, which may come without a window.
+    for (const auto* option : {"--make-way-for=steam", "--make-way-on-battery", "--on-end=true"})
+        QVERIFY2(std::ranges::count(other.request.arguments, option) == 1, option);
     other.observer->on_started("/runs/a", {});
     auto history = std::make_shared<runs::RunData>();
     history->append(runs::LogFile::metrics, R"({"phase":"step","epoch":1,"step":1,"t":1,"loss":2})");
@@ -284,9 +289,14 @@ void TestTrainingSession::a_run_of_another_process_outlives_the_window() {
     session->set_paused(true);
     QCOMPARE(other.asked, QStringList{QStringLiteral("pause")});
     QCOMPARE(session->state(), State::training);
-    other.observer->on_control(true, false);
+    other.observer->on_control({.paused = true});
     QTRY_COMPARE(session->state(), State::paused);
-    other.observer->on_control(false, false);
+    other.observer->on_control({});
+    QTRY_COMPARE(session->state(), State::training);
+    other.observer->on_control({.waits = Message("on battery")});
+    QTRY_COMPARE(session->state(), State::paused);
+    QCOMPARE(session->status().activity, QStringLiteral("Waiting: on battery"));
+    other.observer->on_control({});
     QTRY_COMPARE(session->state(), State::training);
     session.reset();
     QVERIFY2(!other.asked.contains(QStringLiteral("stop")), "the run continues");

@@ -94,6 +94,7 @@ class TestWatchdog : public QObject {
 void TestWatchdog::init() {
     dir_ = std::make_unique<QTemporaryDir>();
     qputenv("XDG_RUNTIME_DIR", dir_->path().toUtf8());
+    qputenv("XDG_CACHE_HOME", dir_->path().toUtf8());  // how long phases took in other tests
     qunsetenv(supervise::kWatchdogVariable);
     std::filesystem::create_directories(run().toStdString());
 }

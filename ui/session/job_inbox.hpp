@@ -26,10 +26,7 @@ struct JobLine {
 struct JobHistory {
     std::shared_ptr<runs::RunData> data;
 };
-struct JobControl {
-    bool paused = false, stopping = false;
-};
-using JobEvent = std::variant<JobStarted, JobHistory, JobControl, Progress, JobLine, runs::EpochRecord, LogMessage,
+using JobEvent = std::variant<JobStarted, JobHistory, job::RunControl, Progress, JobLine, runs::EpochRecord, LogMessage,
                               telemetry::Alert, std::shared_ptr<const profile::StepProfile>, job::TrainOutcome>;
 
 /// Takes what a job says on its own threads and keeps it until the GUI thread fetches it. The lock is held only to move
@@ -52,7 +49,7 @@ class JobInbox final : public job::FollowObserver {
     void on_alert(const telemetry::Alert& alert) override { put(alert); }
     void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) override { put(profile); }
     void on_history(const std::shared_ptr<runs::RunData>& history) override { put(JobHistory{history}); }
-    void on_control(bool paused, bool stopping) override { put(JobControl{paused, stopping}); }
+    void on_control(const job::RunControl& control) override { put(control); }
     void on_finished(const job::TrainOutcome& outcome) override { put(outcome); }
 
   private:

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "runs/run_names.hpp"
 #include "runs/validation_trend.hpp"
 #include "session/run_plan.hpp"
@@ -55,7 +56,7 @@ void TrainingSession::update_status() {
             status.mood = Mood::busy;
             break;
         case State::paused:
-            status.activity = tr("Paused");
+            status.activity = waits_.empty() ? tr("Paused") : tr("Waiting: %1").arg(message_text(waits_));
             status.mood = Mood::waiting;
             break;
         case State::stopping:

@@ -4,6 +4,7 @@
 #include <QTime>
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <utility>
 
 #include "base/error.hpp"
@@ -80,6 +81,7 @@ void TrainingSession::begin(const config::TrainConfig& config) {
     failed_setting_.clear();
     history_ = {};
     elsewhere_ = false;
+    waits_ = {};
     Q_EMIT alerts_changed();
     Q_EMIT plan_changed();
     // An engine that was missing may have been installed meanwhile.
@@ -89,7 +91,11 @@ void TrainingSession::begin(const config::TrainConfig& config) {
 bool TrainingSession::start(const config::TrainConfig& config) {
     if (running() || !config::validate(config).empty()) return false;
     begin(config);
-    if (outlives_) return follow({.arguments = job::train_arguments(config, options_.runs_dir)});
+    if (outlives_) {
+        auto arguments = job::train_arguments(config, options_.runs_dir);
+        std::ranges::move(options_elsewhere(), std::back_inserter(arguments));
+        return follow({.arguments = std::move(arguments)});
+    }
     job::TrainRequest request;
     request.config = config;
     request.runs_dir = options_.runs_dir;
@@ -114,6 +120,13 @@ bool TrainingSession::make_job(job::TrainRequest request) {
 void TrainingSession::set_outlives(bool outlives) {
     outlives = outlives && can_outlive();
     if (std::exchange(outlives_, outlives) != outlives) Q_EMIT outlives_changed(outlives);
+}
+
+std::vector<std::string> TrainingSession::options_elsewhere() const {
+    auto options = supervise::options_of(make_way_);
+    const auto command = options_.end_command ? options_.end_command() : std::string();
+    if (!command.empty()) options.push_back("--on-end=" + command);
+    return options;
 }
 
 bool TrainingSession::follow(job::FollowRequest request) {
@@ -177,6 +190,7 @@ bool TrainingSession::resume_elsewhere(const QString& run_dir, std::int64_t more
                 request = {.arguments = {"train", "--resume", to_path(run_dir).string(),
                                          "--epochs=" + std::to_string(config_.schedule.epochs)}};
                 if (!data.empty()) request.arguments.push_back("--data=" + data);
+                std::ranges::move(options_elsewhere(), std::back_inserter(request.arguments));
             }
             follow(std::move(request));
         },
@@ -358,11 +372,13 @@ void TrainingSession::handle(const JobHistory& history) {
     Q_EMIT data_changed();
 }
 
-void TrainingSession::handle(const JobControl& control) {
-    const auto now = control.stopping ? State::stopping : control.paused ? State::paused : State::training;
+void TrainingSession::handle(const job::RunControl& control) {
+    const bool stands_still = control.paused || !control.waits.empty();
+    const auto now = control.stopping ? State::stopping : stands_still ? State::paused : State::training;
+    waits_ = control.waits;
     if (state_ == now || state_ == State::stopping || (state_ == State::loading && now == State::training)) return;
     if (now == State::stopping) add_log(tr("Stopping after this step"));
-    if (now == State::paused) add_log(tr("Paused"));
+    if (control.paused && now == State::paused) add_log(tr("Paused"));
     if (now == State::training) add_log(tr("Resumed"));
     set_state(now);
     Q_EMIT alerts_changed();

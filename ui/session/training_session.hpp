@@ -15,6 +15,7 @@
 #include "session/background.hpp"
 #include "session/engine_access.hpp"
 #include "session/machine_readings.hpp"
+#include "supervise/make_way.hpp"
 
 namespace torchdeck::ui {
 
@@ -77,6 +78,9 @@ class TrainingSession : public QObject {
         std::function<std::vector<std::filesystem::path>()> going_on;
         EngineSource load_engine;  ///< may be empty: then jobs load it
         std::filesystem::path runs_dir = "runs";
+        /// A command for sh at the end of runs that begin now in processes of their own; may be empty. Others may be
+        /// called by the window.
+        std::function<std::string()> end_command;
         MachineReadings::Options readings{};  ///< of the machine before the first training; empty: none
     };
 
@@ -98,10 +102,15 @@ class TrainingSession : public QObject {
     /// Runs that start from now on are processes of their own, which outlive this one.
     void set_outlives(bool outlives);
     [[nodiscard]] bool outlives() const { return outlives_; }
+    /// What they make way for.
+    void set_make_way(supervise::MakeWay way) { make_way_ = std::move(way); }
+    [[nodiscard]] const supervise::MakeWay& make_way() const { return make_way_; }
     /// Whether it can be chosen.
     [[nodiscard]] bool can_outlive() const { return static_cast<bool>(options_.follow); }
     /// The training in progress is of another process.
     [[nodiscard]] bool elsewhere() const { return elsewhere_ && running(); }
+    /// That one, or the last one, is or was.
+    [[nodiscard]] bool was_elsewhere() const { return elsewhere_; }
     /// Shows the run that was written last of those in these folders, whose logs are read on another thread; follows
     /// with recalled(). Nothing happens where another process writes it, or a training has begun meanwhile.
     void recall(const QStringList& run_dirs);
@@ -172,12 +181,14 @@ class TrainingSession : public QObject {
     void begin(const config::TrainConfig& config);
     bool make_job(job::TrainRequest request);
     bool follow(job::FollowRequest request);
+    /// Options of a training in another process that are no settings.
+    [[nodiscard]] std::vector<std::string> options_elsewhere() const;
     bool resume_elsewhere(const QString& run_dir, std::int64_t more_epochs, const QString& data_dir = {});
     void deliver();
     void set_state(State state);
     void handle(const struct JobStarted& started);
     void handle(const struct JobHistory& history);
-    void handle(const struct JobControl& control);
+    void handle(const job::RunControl& control);
     void handle(const Progress& progress);
     void handle(const struct JobLine& line);
     void handle(const runs::EpochRecord& record);
@@ -216,7 +227,9 @@ class TrainingSession : public QObject {
     bool reading_checkpoint_ = false;
     bool outlives_ = false;
     bool elsewhere_ = false;  ///< the run that was started last
-    runs::RunData history_;   ///< of a run that is about to continue
+    supervise::MakeWay make_way_;
+    Message waits_;          ///< what the run in progress makes way for; empty: it does not
+    runs::RunData history_;  ///< of a run that is about to continue
     std::shared_ptr<JobInbox> inbox_;
     std::unique_ptr<JobHandle> job_;
 

@@ -121,7 +121,8 @@ void RunNotices::look(double now) {
 void RunNotices::call_at_end() {
     const auto command = QSettings().value(QLatin1String(SettingsPage::kEndCommand)).toString().trimmed();
     const auto& outcome = session_->outcome();
-    if (command.isEmpty() || !outcome) return;
+    // Runs in processes of their own call theirs, once, however many windows follow them.
+    if (command.isEmpty() || !outcome || session_->was_elsewhere()) return;
     auto environment = QProcessEnvironment::systemEnvironment();
     const auto top1 = outcome->final_result ? std::optional(outcome->final_result->top1) : std::nullopt;
     const auto* const result = runs::kEndResults[static_cast<std::size_t>(outcome->outcome)];

@@ -21,6 +21,7 @@
 #include "look/theme.hpp"
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/form_tools.hpp"
+#include "pages/train/make_way_fields.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_costs.hpp"
 #include "pages/train/run_estimator.hpp"
@@ -105,6 +106,7 @@ void TrainTab::connect_session() {
     });
     connect(session_, &TrainingSession::data_changed, this, &TrainTab::show_data);
     connect(session_, &TrainingSession::alerts_changed, this, &TrainTab::show_alerts);
+    connect(session_, &TrainingSession::plan_changed, this, &TrainTab::offer_outlives);
 }
 
 bool TrainTab::running() const {
@@ -184,7 +186,7 @@ void TrainTab::show_state() {
     charts_->set_running(running);
     train_->setEnabled(!running);
     train_->setVisible(!running);
-    outlives_->setVisible(session_->can_outlive() && !shows_run_);
+    show_outlives();
     pause_->setVisible(running);
     stop_->setVisible(running);
     pause_->setEnabled(state == State::training || paused);
@@ -207,6 +209,11 @@ void TrainTab::show_state() {
         }
     }
     show_plan();
+}
+
+void TrainTab::show_outlives() {
+    outlives_->setVisible(session_->can_outlive() && !shows_run_);
+    make_way_->setVisible(session_->outlives() && !shows_run_);
 }
 
 std::int64_t TrainTab::more_epochs() const {
@@ -258,6 +265,17 @@ void TrainTab::show_recalled() {
     if (run.state == runs::RunState::finished || dismissed) return;
     resume_->setVisible(!session_->resumable().isEmpty());
     back_->show_message(Banner::Kind::question, interrupted_text());
+}
+
+void TrainTab::offer_outlives() {
+    const auto& plan = session_->plan();
+    const bool on_gpu = plan && plan->device != "cpu";
+    if (!on_gpu || knows_survives_ || !session_->can_outlive() || session_->outlives() || session_->elsewhere()) return;
+    knows_survives_ = true;
+    survives_->show_message(
+        Banner::Kind::question,
+        tr("This training ends with the window, also when the driver of the GPU crashes. With \"Keep running without "
+           "the window\" it would survive both, and continue by itself."));
 }
 
 void TrainTab::forget_machine() {
@@ -406,7 +424,9 @@ void TrainTab::save(QSettings& settings) const {
     settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
     settings.setValue(QStringLiteral("log_folded"), log_->folded());
     settings.setValue(QStringLiteral("outlives"), session_->outlives());
+    make_way_->save(settings);
     settings.setValue(QStringLiteral("knows_machine"), knows_machine_);
+    settings.setValue(QStringLiteral("knows_outlives"), knows_survives_);
     settings.beginGroup(QStringLiteral("settings"));
     if (shows_run_)
         TrainForm::save(settings, draft_);
@@ -422,6 +442,7 @@ void TrainTab::restore(QSettings& settings) {
     settings.beginGroup(QStringLiteral("train"));
     splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
     form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
+    make_way_->restore(settings);
     session_->set_outlives(settings.value(QStringLiteral("outlives"), false).toBool());
     log_->set_folded(settings.value(QStringLiteral("log_folded"), true).toBool());
     settings.beginGroup(QStringLiteral("settings"));
@@ -435,6 +456,7 @@ void TrainTab::restore(QSettings& settings) {
         form_->set_config(config);
     }
     settings.endGroup();
+    knows_survives_ = settings.value(QStringLiteral("knows_outlives"), false).toBool();
     // Who had settings before this was offered knows the machine by now.
     knows_machine_ = settings.value(QStringLiteral("knows_machine"), !first_start_).toBool();
     if (!knows_machine_)

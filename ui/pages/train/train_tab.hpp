@@ -20,6 +20,7 @@ class ChartBoard;
 class ChartTools;
 class FormTools;
 class LogPane;
+class MakeWayFields;
 class QueuePanel;
 class RunCharts;
 class RunEstimator;
@@ -95,6 +96,9 @@ class TrainTab : public QWidget {
     void build_messages();
     QWidget* build_buttons(QWidget* parent);
     void show_state();
+    void show_outlives();
+    /// At the first training on a GPU, whose driver may take the window along.
+    void offer_outlives();
     void show_engine();
     void show_failure();
     void show_end();
@@ -126,6 +130,7 @@ class TrainTab : public QWidget {
     QToolButton* next_ = nullptr;
     QPushButton* add_ = nullptr;
     QCheckBox* outlives_ = nullptr;
+    MakeWayFields* make_way_ = nullptr;
     RunQueue* queue_;
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;
@@ -153,8 +158,10 @@ class TrainTab : public QWidget {
     Banner* end_ = nullptr;
     Banner* back_ = nullptr;  ///< about a run that was interrupted
     QPushButton* resume_ = nullptr;
-    Banner* machine_ = nullptr;   ///< offers to check the machine, from the first start on
-    bool knows_machine_ = false;  ///< it was looked at, or is not to be offered
+    Banner* machine_ = nullptr;    ///< offers to check the machine, from the first start on
+    bool knows_machine_ = false;   ///< it was looked at, or is not to be offered
+    Banner* survives_ = nullptr;   ///< offers processes of their own, at the first training on a GPU
+    bool knows_survives_ = false;  ///< it was offered
     ChartBoard* board_ = nullptr;
     RunCharts* charts_ = nullptr;
     LogPane* log_ = nullptr;

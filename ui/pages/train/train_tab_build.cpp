@@ -18,12 +18,14 @@
 #include "look/theme_style.hpp"
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/form_tools.hpp"
+#include "pages/train/make_way_fields.hpp"
 #include "pages/train/queue_panel.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_header.hpp"
 #include "pages/train/step_trial.hpp"
 #include "pages/train/train_form.hpp"
 #include "session/training_session.hpp"
+#include "supervise/scope.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/column_scroll.hpp"
 #include "widgets/log_pane.hpp"
@@ -31,6 +33,23 @@
 #include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
+
+namespace {
+
+/// What the end of the session does to a training without the window.
+QString logout_text() {
+    switch (supervise::at_logout()) {
+        case supervise::AtLogout::continues:
+            return TrainTab::tr("Logging out of the computer does not end it.");
+        case supervise::AtLogout::ends:
+            return TrainTab::tr("Logging out of the computer ends it; with loginctl enable-linger it continues.");
+        case supervise::AtLogout::unknown:
+            break;
+    }
+    return TrainTab::tr("Logging out of the computer may end it, where the system ends a user's processes then.");
+}
+
+}  // namespace
 
 QWidget* TrainTab::build_left() {
     auto* left = new Panel(this);
@@ -100,12 +119,17 @@ QWidget* TrainTab::build_left() {
     outlives_->setToolTip(
         tool_tip_text(tr("The training is a process of its own: it continues when the window is closed or crashes, and "
                          "the next start of TorchDeck shows it again. One that crashes continues from its last "
-                         "checkpoint. Without the window: torchdeck pause, continue, stop.\nLogging out of the "
-                         "computer may end it, where the system ends a user's processes then.")));
+                         "checkpoint. Without the window: torchdeck pause, continue, stop.") +
+                      u'\n' + logout_text()));
     outlives_->setVisible(session_->can_outlive());
     connect(outlives_, &QCheckBox::toggled, session_, &TrainingSession::set_outlives);
     connect(session_, &TrainingSession::outlives_changed, outlives_, &QCheckBox::setChecked);
     layout->addWidget(outlives_);
+    make_way_ = new MakeWayFields(left);
+    make_way_->setVisible(false);
+    connect(make_way_, &MakeWayFields::changed, session_, [this] { session_->set_make_way(make_way_->value()); });
+    connect(session_, &TrainingSession::outlives_changed, this, &TrainTab::show_outlives);
+    layout->addWidget(make_way_);
     layout->addWidget(build_buttons(left));
     // Wider where the words of a language or of a choice are longer: nothing of the form is scrolled to from side to
     // side.
@@ -216,6 +240,14 @@ void TrainTab::build_messages() {
     check->setObjectName(QStringLiteral("check_machine"));
     connect(check, &QPushButton::clicked, this, &TrainTab::machine_wanted);
     connect(machine_, &Banner::dismissed, this, &TrainTab::forget_machine);
+    overlay->add(survives_ = new Banner(this));
+    survives_->setObjectName(QStringLiteral("outlives_offer"));
+    auto* keep = survives_->add_button(tr("From the next training on"));
+    keep->setObjectName(QStringLiteral("take_outlives"));
+    connect(keep, &QPushButton::clicked, this, [this] {
+        session_->set_outlives(true);
+        survives_->hide();
+    });
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
     add(tr("Per class"), &TrainTab::classes_wanted);
     add(tr("Compare with previous"), &TrainTab::comparison_wanted);
