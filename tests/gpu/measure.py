@@ -81,10 +81,16 @@ class Measurement:
             raise NotMeasured(f"{name} is not installed")
 
 
-def lines_of(path):
+def lines_of(path, phase):
+    """The complete lines of that phase; none where there is no such log yet."""
     if not path.exists():
         return []
-    return [json.loads(line) for line in path.read_text().splitlines() if line.startswith("{") and line.endswith("}")]
+    lines = [json.loads(line) for line in path.read_text().splitlines() if line.startswith("{") and line.endswith("}")]
+    return [line for line in lines if line.get("phase") == phase]
+
+
+def samples_of(run):
+    return lines_of(run / "train_epoch.jsonl", "sample")
 
 
 # Parts: each returns its figures, as a dictionary of numbers and short texts.
@@ -120,8 +126,8 @@ def networks(m):
         folder = f"network-{model}"
         m.run(*m.training(folder, "--model", model, "--limit-train", 64 if m.cpu else 4096, "--limit-val", 32, "--epochs", 1 if m.cpu else 3,
                           "--batch-size", 32 if m.cpu else 128, "--check-every", 1 if m.cpu else 20))
-        last = lines_of(m.scratch / folder / "train_epoch.jsonl")[-1]
-        proofs = [line["text"] for line in lines_of(m.scratch / folder / "events.jsonl") if line.get("kind") == "certificate"]
+        last = lines_of(m.scratch / folder / "metrics.jsonl", "epoch")[-1]
+        proofs = [line["text"] for line in lines_of(m.scratch / folder / "events.jsonl", "event") if line.get("kind") == "certificate"]
         figures[model] = f"{last['images_per_s']:.0f} images/s, loss {last['train_loss']:.3f}"
         figures[f"{model}, step against the CPU"] = proofs[-1] if proofs else "not compared"
     return figures
@@ -130,10 +136,10 @@ def networks(m):
 def killed(m):
     """A training that is killed after its first epoch, and resumed."""
     words = m.training("killed", "--limit-train", 256, "--limit-val", 32, "--batch-size", 32, "--epochs", 3, "--check-every", -1)
-    log = m.scratch / "killed" / "val_epoch.jsonl"
+    log = m.scratch / "killed" / "metrics.jsonl"
     child = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=m.env, cwd=m.scratch)
     try:
-        while not any((m.scratch / "killed" / "checkpoints").glob("*.ckpt")) or not lines_of(log):
+        while not any((m.scratch / "killed" / "checkpoints").glob("*.ckpt")) or not lines_of(log, "epoch"):
             if child.poll() is not None:
                 raise Failed("the training ended before it could be killed")
             m.remaining()
@@ -141,9 +147,9 @@ def killed(m):
     finally:
         child.kill()
         child.wait()
-    before = len(lines_of(log))
+    before = len(lines_of(log, "epoch"))
     m.torchdeck("train", "--resume", m.scratch / "killed")
-    epochs = [line["epoch"] for line in lines_of(log)]
+    epochs = [line["epoch"] for line in lines_of(log, "epoch")]
     if epochs != [1, 2, 3]:
         raise Failed(f"epochs after the resume: {epochs}")
     return {"epochs before the kill": before, "epochs in the end": len(epochs)}
@@ -167,8 +173,7 @@ def poll(m, tool, words, pattern, child):
 
 def against(m, folder, keys, readings):
     """Median differences of our samples from a tool's readings of the same seconds, and the lag that fits best."""
-    run = json.loads((m.scratch / folder / "run.json").read_text())
-    samples = [(run["started_ts"] + line["t"], line) for line in lines_of(m.scratch / folder / "samples.jsonl")]
+    samples = [(line["ts"], line) for line in samples_of(m.scratch / folder)]
     if not samples or not readings:
         raise Failed(f"{len(samples)} samples against {len(readings)} readings")
     figures = {"samples": len(samples), "readings": len(readings)}
@@ -266,7 +271,7 @@ def memory(m):
         else:
             m.run(*m.training(f"memory-{batch}", "--limit-train", 8 * batch, "--limit-val", 256, "--sample-interval", "50ms",
                               "--check-every", -1, "--batch-size", batch, "--precision", "fp32"))
-            peaks = [line.get("torch_max_mem_alloc_mb") or 0 for line in lines_of(m.scratch / f"memory-{batch}" / "samples.jsonl")]
+            peaks = [line.get("torch_max_mem_alloc_mb") or 0 for line in samples_of(m.scratch / f"memory-{batch}")]
             measured, expected = max(peaks, default=0) * 2**20, forecast["peak_bytes"]
         if not measured:
             raise Failed("the peak was not read")
