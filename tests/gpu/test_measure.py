@@ -44,6 +44,11 @@ def main():
             check("| batch 32 | forecast" in page, page)
             for name in ("annabel", folder):
                 check(name not in text + page, f"{name} in {text}")
+        # An error names a folder of this person.
+        lost = dict(env, TORCHDECK_ENGINE=str(home / "none.so"))
+        done = subprocess.run([here / "measure.sh", "5", *words[:-1], "memory"], env=lost, capture_output=True, text=True)
+        text = done.stdout + (out / "measure.json").read_text() + (out / "measure.md").read_text()
+        check(done.returncode == 1 and text.count("none.so") == 3 and "annabel" not in text, text)
         # A part that does not end is cut off and leaves the others their time.
         done = subprocess.run([here / "measure.sh", "0.0001", *words], env=env, capture_output=True, text=True)
         check("no time was left" in done.stdout and done.returncode == 0 or "cut off" in done.stdout, done.stdout + done.stderr)
