@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 #include <filesystem>
 #include <optional>
@@ -28,7 +30,8 @@ inline std::vector<std::pair<std::string, std::string>> end_variables(const std:
 inline std::vector<std::string> end_command(const std::string& command, const std::filesystem::path& run_dir,
                                             const std::string& result, std::optional<double> top1) {
     std::vector<std::string> words{"env"};
-    for (const auto& [name, value] : end_variables(run_dir, result, top1)) words.push_back(name + "=" + value);
+    for (const auto& [name, value] : end_variables(run_dir, result, top1))
+        words.push_back(fmt::format("{}={}", name, value));
     words.insert(words.end(), {"sh", "-c", command});
     return words;
 }

@@ -384,10 +384,10 @@ void GalleryPresenter::handle_corrections(const data::LabelChange& change) {
         update_shown();
     }
     const auto count = count_text(static_cast<std::int64_t>(noted.empty() ? dropped.size() : noted.size()));
-    const auto done = noted.empty()                                 ? tr("Corrections taken back: %1.").arg(count)
-                      : noted.front().split == data::Split::none ? tr("Images left out: %1.").arg(count)
-                                                                    : tr("Images labeled as %1: %2.")
-                                                                       .arg(shown_text(noted.front().label), count);
+    const auto done = noted.empty() ? tr("Corrections taken back: %1.").arg(count)
+                      : noted.front().split == data::Split::none
+                          ? tr("Images left out: %1.").arg(count)
+                          : tr("Images labeled as %1: %2.").arg(shown_text(noted.front().label), count);
     Q_EMIT corrected(done + u' ' + tr("It counts from the next time the folder is read. No image was changed."));
 }
 
