@@ -286,6 +286,9 @@ void TestFineTune::one_image_of_a_pair_is_corrected() {
     Shown::click(find<QPushButton>(dialog, "check_leave_out_1"));
     QTRY_COMPARE(correction(1), QStringLiteral("→ left out → cat"));
     QCOMPARE(correction(0), QString());
+    QVERIFY2(!find<QPushButton>(dialog, "check_leave_out_2")->isDefault() &&
+                 !find<QPushButton>(dialog, "check_leave_out_1")->isDefault(),
+             "Enter in the table leaves nothing out");
 
     // Step by step, and once more.
     auto* steps = find<UndoSteps>(shown.window.get())->stack();

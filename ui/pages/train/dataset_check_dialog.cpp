@@ -119,6 +119,7 @@ DatasetCheckDialog::Side DatasetCheckDialog::build_side(bool second, QBoxLayout*
     buttons->addWidget(side.label = new QPushButton(this));
     side.label->setObjectName(name("label"));
     buttons->addStretch();
+    for (auto* const button : {side.leave_out, side.label}) button->setAutoDefault(false);  // Enter corrects nothing
     connect(side.leave_out, &QPushButton::clicked, this, [this, second] { correct(second, false); });
     connect(side.label, &QPushButton::clicked, this, [this, second] { correct(second, true); });
     return side;
