@@ -11569,6 +11569,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as fp32</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

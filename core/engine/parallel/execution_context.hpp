@@ -27,7 +27,7 @@ struct ExecutionContext {
     std::shared_ptr<RankGroup> ranks;  ///< the processes that train together; null for one
     bool tf32 = true;                  ///< of float32 on an NVIDIA GPU
     base::Message device_note;         ///< what an automatic choice of the GPU passed over; mostly empty
-    base::Message precision_note;      ///< why an automatic precision is what it is; empty otherwise
+    base::Message precision_note;      ///< why it is what it is, or what a chosen one costs; may be empty
 
     [[nodiscard]] at::MemoryFormat memory_format() const {
         return channels_last ? at::MemoryFormat::ChannelsLast : at::MemoryFormat::Contiguous;

@@ -143,6 +143,10 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
                 ErrorKind::device,
                 Message::of("This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.", reason),
                 {.setting = "precision"});
+        if (context.device.is_cpu() && !describe(context).native_bf16)
+            context.precision_note = Message::of(
+                "bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as "
+                "fp32");
     } else if (config.hardware.precision == config::PrecisionChoice::fp16) {
         context.precision = Precision::fp16;
         if (context.device.is_cpu()) {
