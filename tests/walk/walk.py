@@ -45,12 +45,13 @@ cooldown_s = 0
 warmup_iters = 1
 iters = 3
 [base]
+precision = "fp32"
 dataset = "shapes"
 model = "small-cifar-net"
 limit_train = 256
 limit_val = 64
 [matrix]
-precision = ["fp32", "bf16"]
+memory_format = ["channels_last", "contiguous"]
 batch_size = [8, 16]
 """
 
