@@ -70,7 +70,7 @@ class DatasetCheckPresenter : public QObject {
     QString problem_;
     bool busy_ = false;
     std::int64_t done_ = 0, total_ = 0;
-    int round_ = 0;  ///< what belongs to an earlier one is dropped
+    int round_ = 0;                                ///< what belongs to an earlier one is dropped
     std::map<std::string, data::LabelRow> noted_;  ///< since the check, by path
     bool check_again_ = false;                     ///< as soon as corrections are written
     LabelEdits* edits_;
