@@ -149,7 +149,7 @@ bool TrainingSession::take_up(const QString& run_dir) {
     return resume_elsewhere(run_dir, -1);
 }
 
-void TrainingSession::take_up_from(const QStringList& folders, std::function<void()> otherwise) {
+void TrainingSession::take_up_from(const QStringList& folders, const std::function<void()>& otherwise) {
     if (!options_.going_on || !can_outlive()) return otherwise();
     const auto find = [going_on = options_.going_on, folders] {
         QStringList found;

@@ -116,7 +116,7 @@ class TrainingSession : public QObject {
     void recall(const QStringList& run_dirs);
     /// Takes up the newest run that trains in another process in one of these folders, or below it, and calls
     /// `otherwise` where there is none. others_going_on() names those besides.
-    void take_up_from(const QStringList& folders, std::function<void()> otherwise);
+    void take_up_from(const QStringList& folders, const std::function<void()>& otherwise);
     void set_paused(bool paused);
     void stop();
     /// Has the next steps of the training in progress profiled; profiled() follows. 0: not any more.

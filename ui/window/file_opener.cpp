@@ -105,9 +105,7 @@ void FileOpener::open(const QStringList& paths) {
             benches << path;
         } else if (info.fileName() == QStringLiteral("run.json")) {
             runs << info.path();  // a run, as file managers open it
-        } else if (suffix == QStringLiteral("json") && runs::is_foreign_log(path.toStdString())) {
-            runs << path;
-        } else if (suffix == QStringLiteral("json")) {
+        } else if (suffix == QStringLiteral("json") && !runs::is_foreign_log(path.toStdString())) {
             Q_EMIT profile_found(path);
         } else if (is_weights(suffix)) {
             weights = path;

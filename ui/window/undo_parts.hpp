@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+class QObject;
 class QWidget;
 
 namespace torchdeck::ui {
