@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 using base::Message;
 
 constexpr int kHour = 60;  // minutes
-constexpr std::int64_t kDay = 24 * kHour;
+constexpr std::int64_t kDay = std::int64_t{24} * kHour;
 constexpr std::size_t kCommBytes = 15;  // the kernel keeps no more of a name
 
 std::string content_of_file(const fs::path& file) {
