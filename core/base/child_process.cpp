@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/process_words.hpp"
 
 namespace torchdeck::base {
 namespace {
@@ -91,11 +92,8 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
     ::posix_spawnattr_setpgroup(&attributes, 0);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     std::vector<std::string> words = command;
-    std::vector<char*> arguments;
-    for (auto& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
     const int failure =
-        ::posix_spawnp(&pid_, words.front().c_str(), &actions, &attributes, arguments.data(), ::environ);
+        ::posix_spawnp(&pid_, words.front().c_str(), &actions, &attributes, pointers_to(words).data(), ::environ);
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     if (failure != 0)

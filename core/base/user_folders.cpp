@@ -2,7 +2,9 @@
 #include "base/user_folders.hpp"
 
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp() is POSIX's
+#include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 
@@ -32,6 +34,11 @@ fs::path cache_home() {
 
 fs::path data_home() {
     return folder_of("XDG_DATA_HOME", ".local/share");
+}
+
+std::string host_name() {
+    std::array<char, 256> name{};
+    return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
 std::filesystem::path make_temporary_folder(const std::string& name) {

@@ -13,6 +13,9 @@ std::filesystem::path cache_home();
 /// The same for what a person would miss: $XDG_DATA_HOME, else ~/.local/share.
 std::filesystem::path data_home();
 
+/// The name of this machine in its network; homes and folders of runs are shared by several. Empty: unknown.
+std::string host_name();
+
 /// A new folder for temporary files that only this user can open; its name begins with `name`. Throws Error (data).
 std::filesystem::path make_temporary_folder(const std::string& name);
 

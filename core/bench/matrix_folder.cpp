@@ -22,6 +22,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
+#include "base/user_folders.hpp"
 #include "bench/matrix_file.hpp"
 #include "runs/csv.hpp"
 #include "runs/run_folder.hpp"
@@ -79,12 +80,6 @@ std::string first_line(const fs::path& file) {
     return line;
 }
 
-std::string host_name() {
-    char name[256] = {};
-    ::gethostname(name, sizeof name - 1);
-    return name;
-}
-
 /// When a process was started, in ticks since the boot: with its number, it names a process for good. Empty: none.
 std::string start_of(std::int64_t pid) {
     const auto line = first_line(fmt::format("/proc/{}/stat", pid));
@@ -98,7 +93,7 @@ std::string start_of(std::int64_t pid) {
 }
 
 Json own_claim() {
-    return {{"host", host_name()},
+    return {{"host", base::host_name()},
             {"boot", first_line("/proc/sys/kernel/random/boot_id")},
             {"pid", static_cast<std::int64_t>(::getpid())},
             {"start", start_of(::getpid())},
@@ -127,7 +122,7 @@ bool is_dead(const fs::path& file) {
         const auto same = [&](const char* key, const std::string& value) {
             return json.is_object() && json.contains(key) && json[key].is_string() && json[key] == value;
         };
-        if (same("host", host_name()) && json.contains("pid") && json["pid"].is_number_integer())
+        if (same("host", base::host_name()) && json.contains("pid") && json["pid"].is_number_integer())
             return !same("boot", first_line("/proc/sys/kernel/random/boot_id")) ||
                    !same("start", start_of(json["pid"].get<std::int64_t>()));
     } catch (const std::exception&) {
@@ -144,7 +139,7 @@ void write_claim(const Descriptor& fd, const fs::path& file) {
 /// Makes `file` with this process's name in it; false where somebody was faster. It is linked when it is complete: of
 /// an empty one, left by a process that was killed, nobody could tell that its owner is dead.
 bool make_claim(const fs::path& folder, const fs::path& file) {
-    const auto side = folder / fmt::format("claim.{}-{}", host_name(), ::getpid());
+    const auto side = folder / fmt::format("claim.{}-{}", base::host_name(), ::getpid());
     {
         const Descriptor fd(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
         if (fd.get() < 0) refuse_unmade(side);
@@ -284,7 +279,7 @@ std::unique_ptr<Claim> MatrixFolder::claim(const Cell& cell, std::int64_t number
 
 std::unique_ptr<DeviceLock> MatrixFolder::lock_device(const std::string& device) const {
     base::make_folders(folder_ / "locks");
-    const auto file = folder_ / "locks" / runs::safe_name(fmt::format("{}-{}", host_name(), device));
+    const auto file = folder_ / "locks" / runs::safe_name(fmt::format("{}-{}", base::host_name(), device));
     Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
     if (fd.get() < 0) refuse_unopened(file);
     if (::flock(fd.get(), LOCK_EX | LOCK_NB) != 0) {
@@ -298,7 +293,7 @@ void MatrixFolder::publish(const Cell& cell, const Repetition& repetition) const
     const auto file = result_file(cell, repetition.number);
     const auto text = to_json(repetition).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
     // Made under another name and linked: one that is there is never replaced, not even by somebody taken for dead.
-    const auto side = fs::path(file.string() + fmt::format(".{}-{}", host_name(), ::getpid()));
+    const auto side = fs::path(file.string() + fmt::format(".{}-{}", base::host_name(), ::getpid()));
     base::write_atomically(side, text);
     if (::link(side.c_str(), file.c_str()) != 0 && errno != EEXIST) {
         if (::rename(side.c_str(), file.c_str()) != 0) refuse_unwritten(file);
@@ -311,7 +306,7 @@ void MatrixFolder::publish(const Cell& cell, const Repetition& repetition) const
 }
 
 void MatrixFolder::publish_failure(const Cell& cell, std::int64_t number, const Message& sentence) const {
-    Json json = {{"ts", base::unix_seconds()}, {"host", host_name()}, {"error", sentence.text()}};
+    Json json = {{"ts", base::unix_seconds()}, {"host", base::host_name()}, {"error", sentence.text()}};
     if (sentence.is_marked()) json["message"] = sentence.json();
     base::write_atomically(cell_folder(cell) / fmt::format("{}.error.json", number),
                            json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n");

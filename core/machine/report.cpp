@@ -9,6 +9,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "base/user_folders.hpp"
 #include "base/version.hpp"
 #include "machine/system.hpp"
 #include "telemetry/held_file.hpp"
@@ -48,9 +49,7 @@ std::string without_names(std::string text, const Situation& situation) {
         i = end;
     }
     constexpr std::size_t kLeastName = 3;
-    std::array<char, 256> host{};
-    if (::gethostname(host.data(), host.size() - 1) == 0 && std::string_view(host.data()).size() >= kLeastName)
-        replace_all(out, host.data(), "HOST");
+    if (const auto host = base::host_name(); host.size() >= kLeastName) replace_all(out, host, "HOST");
     if (situation.user.size() >= kLeastName && situation.user != "root") replace_all(out, situation.user, "USER");
     return out;
 }

@@ -10,14 +10,13 @@
 #include <array>
 #include <cstdint>
 #include <ctime>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <utility>
 
 #include "base/text.hpp"
 #include "machine/conditions.hpp"
+#include "supervise/process_view.hpp"
+#include "telemetry/held_file.hpp"
 
 namespace torchdeck::supervise {
 namespace {
@@ -28,11 +27,6 @@ using base::Message;
 constexpr int kHour = 60;  // minutes
 constexpr std::int64_t kDay = std::int64_t{24} * kHour;
 constexpr std::size_t kCommBytes = 15;  // the kernel keeps no more of a name
-
-std::string content_of_file(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// "22:30" or "22"; 24:00 is the end of the day.
 std::optional<int> parse_minute(std::string_view text) {
@@ -50,25 +44,10 @@ std::string file_name(std::string_view path) {
     return base::lower(path.substr(path.find_last_of("/\\") + 1));
 }
 
-/// Its session and whether it still runs; nothing where the process is gone.
-std::optional<pid_t> session_of(const fs::path& process) {
-    const auto stat = content_of_file(process / "stat");
-    const auto name_end = stat.rfind(')');  // the name may hold anything
-    if (name_end == std::string::npos) return std::nullopt;
-    std::istringstream fields(stat.substr(name_end + 1));
-    char state = '?';
-    pid_t parent = 0, group = 0, session = 0;
-    fields >> state >> parent >> group >> session;
-    if (!fields || state == 'Z' || state == 'X') return std::nullopt;
-    return session;
-}
-
 /// The names that `ps` would show of a process, in lower case.
 std::array<std::string, 2> names_of(const fs::path& process) {
-    auto comm = content_of_file(process / "comm");
-    if (comm.ends_with('\n')) comm.pop_back();
-    const auto line = content_of_file(process / "cmdline");
-    return {base::lower(comm), file_name(line.substr(0, line.find('\0')))};
+    const auto line = telemetry::content_of(process / "cmdline");
+    return {base::lower(telemetry::content_of(process / "comm")), file_name(line.substr(0, line.find('\0')))};
 }
 
 /// The first of `programs` that this user runs; empty: none.
@@ -88,8 +67,9 @@ std::string running_program(const std::vector<std::string>& programs, const Surr
         };
         const auto found = std::ranges::find_if(programs, is_it);
         if (found == programs.end()) continue;
-        const auto session = session_of(it->path());
-        if (session && *session != where.own_session) return *found;
+        const auto stat = read_stat(it->path() / "stat");
+        const bool runs = stat && stat->state != 'Z' && stat->state != 'X';
+        if (runs && stat->session != where.own_session) return *found;
     }
     return {};
 }

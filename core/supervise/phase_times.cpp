@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "supervise/phase_times.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -23,9 +21,7 @@ static_assert(kStageNames.size() == std::tuple_size_v<PhaseTimes>);
 }  // namespace
 
 std::filesystem::path phase_times_file() {
-    std::array<char, 256> host{};
-    (void)::gethostname(host.data(), host.size() - 1);
-    return base::cache_home() / "torchdeck" / ("phases-" + runs::safe_name(host.data()) + ".json");
+    return base::cache_home() / "torchdeck" / ("phases-" + runs::safe_name(base::host_name()) + ".json");
 }
 
 PhaseTimes read_phase_times(const std::filesystem::path& file) {

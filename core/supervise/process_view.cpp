@@ -25,30 +25,6 @@ std::optional<std::int64_t> value_after(const fs::path& file, std::string_view k
     return std::nullopt;
 }
 
-struct Stat {
-    char state = '?';
-    double cpu_seconds = 0;
-};
-
-std::optional<Stat> read_stat(const fs::path& file) {
-    std::ifstream in(file);
-    std::string line;
-    std::getline(in, line, '\0');
-    const auto name_end = line.rfind(')');  // the name of a program may hold anything
-    if (name_end == std::string::npos) return std::nullopt;
-    std::istringstream fields(line.substr(name_end + 1));
-    Stat stat;
-    constexpr int kBetween = 10;  // between the state and the times
-    std::string skipped;
-    fields >> stat.state;
-    for (int i = 0; i < kBetween; ++i) fields >> skipped;
-    double user = 0;
-    double system = 0;
-    fields >> user >> system;
-    if (fields) stat.cpu_seconds = (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
-    return stat;
-}
-
 bool is_frozen(const fs::path& process, const fs::path& root) {
     bool frozen = false;
     base::for_each_control_group(process / "cgroup", root / "sys/fs/cgroup", "freezer",
@@ -60,6 +36,26 @@ bool is_frozen(const fs::path& process, const fs::path& root) {
 }
 
 }  // namespace
+
+std::optional<ProcessStat> read_stat(const fs::path& file) {
+    std::ifstream in(file);
+    std::string line;
+    std::getline(in, line, '\0');
+    const auto name_end = line.rfind(')');  // the name of a program may hold anything
+    if (name_end == std::string::npos) return std::nullopt;
+    std::istringstream fields(line.substr(name_end + 1));
+    ProcessStat stat;
+    pid_t parent = 0, group = 0;
+    fields >> stat.state >> parent >> group >> stat.session;
+    constexpr int kBetween = 7;  // between the session and the times
+    std::string skipped;
+    for (int i = 0; i < kBetween; ++i) fields >> skipped;
+    double user = 0;
+    double system = 0;
+    fields >> user >> system;
+    if (fields) stat.cpu_seconds = (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+    return stat;
+}
 
 std::optional<ProcessView> look_at(pid_t pid, const fs::path& root) {
     const auto process = root / "proc" / std::to_string(pid);

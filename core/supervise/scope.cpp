@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "supervise/scope.hpp"
 
-#include <pwd.h>
-#include <unistd.h>
-
-#include <array>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
+
+#include "telemetry/held_file.hpp"
 
 namespace torchdeck::supervise {
 namespace {
 
 namespace fs = std::filesystem;
 using base::Message;
+
+std::string value_of(const char* variable) {
+    const char* const value = std::getenv(variable);
+    return value != nullptr ? value : "";
+}
 
 bool is_there(const fs::path& path) {
     std::error_code code;
@@ -31,24 +32,17 @@ bool lingers(const SystemdPlaces& places) {
 
 /// The desktop has started this process, not a session of ssh or a console.
 bool is_below_user_systemd(const SystemdPlaces& places) {
-    std::ifstream in(places.root / "proc/self/cgroup");
-    const std::string groups{std::istreambuf_iterator<char>(in), {}};
-    return groups.find("/user@") != std::string::npos;
+    return telemetry::content_of(places.root / "proc/self/cgroup").find("/user@") != std::string::npos;
 }
 
 }  // namespace
 
 fs::path SystemdPlaces::runtime_of_user() {
-    const char* const folder = std::getenv("XDG_RUNTIME_DIR");
-    return folder != nullptr ? folder : "";
+    return value_of("XDG_RUNTIME_DIR");
 }
 
 std::string SystemdPlaces::name_of_user() {
-    std::array<char, 4096> buffer{};
-    passwd entry{};
-    passwd* found = nullptr;
-    const bool known = ::getpwuid_r(::getuid(), &entry, buffer.data(), buffer.size(), &found) == 0 && found != nullptr;
-    return known ? entry.pw_name : "";
+    return value_of("USER");  // the database of users may be in the network
 }
 
 AtLogout at_logout(const SystemdPlaces& places) {
@@ -57,9 +51,9 @@ AtLogout at_logout(const SystemdPlaces& places) {
 }
 
 Message why_no_scope(const SystemdPlaces& places) {
-    if (!has_user_systemd(places)) return Message::of("there is no systemd of this user");
+    if (!has_user_systemd(places)) return Message::of("this user has no running systemd");
     if (!lingers(places) && !is_below_user_systemd(places))
-        return Message::of("it would end at the logout: loginctl enable-linger is not set");
+        return Message::of("the run would end at logout: loginctl enable-linger is not set");
     return {};
 }
 

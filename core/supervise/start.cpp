@@ -15,6 +15,7 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/process_words.hpp"
 #include "supervise/control_socket.hpp"
 #include "supervise/supervisor.hpp"
 
@@ -23,24 +24,7 @@ namespace {
 
 constexpr double kAnswerSeconds = 5;
 
-/// This process may have threads, which must not see its environment change.
-std::vector<std::string> environment_with(const std::string& name, const std::string& value) {
-    std::vector<std::string> all;
-    for (char** entry = ::environ; *entry != nullptr; ++entry) {
-        if (!std::string_view(*entry).starts_with(name + "=")) all.emplace_back(*entry);
-    }
-    all.push_back(name + "=" + value);
-    return all;
-}
-
-std::vector<char*> pointers_to(std::vector<std::string>& words) {
-    std::vector<char*> all;
-    for (auto& word : words) all.push_back(word.data());
-    all.push_back(nullptr);
-    return all;
-}
-
-/// Starts a program that ends at once, and leaves the supervisor behind. `ready` becomes its descriptor kReadyFd.
+/// Starts a program that starts the supervisor in the background and exits. `ready` becomes its descriptor kReadyFd.
 /// Returns its exit code. Throws Error (device).
 int start_session(std::vector<std::string> arguments, const Message& no_scope, int ready) {
     posix_spawn_file_actions_t actions;
@@ -54,11 +38,11 @@ int start_session(std::vector<std::string> arguments, const Message& no_scope, i
     ::sigemptyset(&none);
     ::posix_spawnattr_setsigmask(&attributes, &none);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);
-    auto environment = environment_with(kScopeVariable, no_scope.empty() ? std::string() : no_scope.json().dump());
-    const auto words = pointers_to(arguments);
+    auto environment =
+        base::environment_with({{kScopeVariable, no_scope.empty() ? std::string() : no_scope.json().dump()}});
     pid_t pid = -1;
-    const int failure =
-        ::posix_spawnp(&pid, words.front(), &actions, &attributes, words.data(), pointers_to(environment).data());
+    const int failure = ::posix_spawnp(&pid, arguments.front().c_str(), &actions, &attributes,
+                                       base::pointers_to(arguments).data(), base::pointers_to(environment).data());
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     if (failure != 0)

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
+#include "base/process_words.hpp"
 #include "supervise/supervisor.hpp"
 
 namespace torchdeck::supervise {
@@ -67,12 +68,9 @@ WorkerProcess start_worker(std::vector<std::string> command) {
     ::sigemptyset(&none);
     ::posix_spawnattr_setsigmask(&attributes, &none);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
-    std::vector<char*> arguments;
-    for (auto& word : command) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
     ::setenv(kControlVariable, std::to_string(kWorkerFd).c_str(), 1);
-    const int failure =
-        ::posix_spawn(&worker.pid, command.front().c_str(), &actions, &attributes, arguments.data(), ::environ);
+    const int failure = ::posix_spawn(&worker.pid, command.front().c_str(), &actions, &attributes,
+                                      base::pointers_to(command).data(), ::environ);
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     ::close(ends[1]);

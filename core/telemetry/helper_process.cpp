@@ -16,6 +16,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/process_words.hpp"
 #include "base/thread.hpp"
 #include "telemetry/helper.hpp"
 
@@ -30,24 +31,10 @@ const char* vendor_name(Vendor vendor) {
 
 /// The environment of this process, in which the helper finds `paths` again.
 std::vector<std::string> environment_for(const SystemPaths& paths) {
-    std::vector<std::string> variables;
-    for (char** entry = environ; *entry != nullptr; ++entry) {
-        const std::string_view text = *entry;
-        if (text.starts_with("TORCHDECK_SYSTEM_ROOT=") || text.starts_with("TORCHDECK_GPU_LIBRARY_PATH=")) continue;
-        variables.emplace_back(text);
-    }
-    variables.push_back("TORCHDECK_SYSTEM_ROOT=" + paths.root.string());
     std::string folders;
     for (const auto& folder : paths.library_dirs) folders += (folders.empty() ? "" : ":") + folder.string();
-    variables.push_back("TORCHDECK_GPU_LIBRARY_PATH=" + folders);
-    return variables;
-}
-
-std::vector<char*> pointers_to(std::vector<std::string>& texts) {
-    std::vector<char*> pointers;
-    for (auto& text : texts) pointers.push_back(text.data());
-    pointers.push_back(nullptr);
-    return pointers;
+    return base::environment_with(
+        {{"TORCHDECK_SYSTEM_ROOT", paths.root.string()}, {"TORCHDECK_GPU_LIBRARY_PATH", folders}});
 }
 
 }  // namespace
@@ -188,8 +175,8 @@ int HelperProcess::spawn(Vendor vendor, const SystemPaths& paths, int socket) {
     ::posix_spawnattr_setsigdefault(&attributes, &all);
     ::posix_spawnattr_setpgroup(&attributes, 0);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
-    const int failure = ::posix_spawn(&pid_, program.c_str(), &actions, &attributes, pointers_to(arguments).data(),
-                                      pointers_to(variables).data());
+    const int failure = ::posix_spawn(&pid_, program.c_str(), &actions, &attributes,
+                                      base::pointers_to(arguments).data(), base::pointers_to(variables).data());
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     return failure;

@@ -35,6 +35,7 @@
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/remedy.hpp"
+#include "base/user_folders.hpp"
 #include "config/settings.hpp"
 #include "engine/platform/torch_compat.hpp"
 #include "launch/own_address.hpp"
@@ -87,8 +88,7 @@ struct Member {
 };
 
 Member this_process(const launch::World& world) {
-    char name[256] = {};
-    (void)::gethostname(name, sizeof name - 1);
+    const auto name = base::host_name();
     std::error_code none;
     // Containers on one machine may have the same name and not the same network.
     const auto network = std::filesystem::read_symlink("/proc/self/ns/net", none).string();
