@@ -76,7 +76,7 @@ void TestCliTraining::a_command_is_called_at_the_end() {
     const auto result = run(test::tiny_training(path("ended_run")) + QStringList{"--on-end", command});
     QVERIFY2(result.code == 0, "the run is as good as it was");
     QVERIFY2(result.out.endsWith("said\n"), qPrintable(result.out));
-    QVERIFY2(result.err.contains("The command of --on-end failed (exit code 3)"), qPrintable(result.err));
+    QVERIFY2(result.err.contains("The command at the end of the run failed (exit code 3)"), qPrintable(result.err));
     static const QRegularExpression kTold(R"(\Afinished [01]\S* (/.*)\n\z)");
     const auto told = kTold.match(test::content_of(path("end_told")));
     QVERIFY2(told.hasMatch(), qPrintable(test::content_of(path("end_told"))));

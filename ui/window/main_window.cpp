@@ -52,10 +52,7 @@
 namespace torchdeck::ui {
 MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMainWindow(parent) {
     const auto runs_dir = from_utf8(options.runs_dir.string());
-    if (!options.end_command)
-        options.end_command = [] {
-            return QSettings().value(QLatin1String(SettingsPage::kEndCommand)).toString().trimmed().toStdString();
-        };
+    if (!options.end_command) options.end_command = SettingsPage::chosen_end_command;
     session_ = new TrainingSession(std::move(options), this);
     library_ = new RunLibrary(this);
     steps_ = new UndoSteps(this);

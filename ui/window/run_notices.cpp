@@ -2,7 +2,6 @@
 #include "window/run_notices.hpp"
 
 #include <QProcess>
-#include <QProcessEnvironment>
 #include <QSettings>
 #include <QTimer>
 #include <QWidget>
@@ -13,6 +12,7 @@
 #include <utility>
 
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "pages/settings/settings_page.hpp"
 #include "runs/end_command.hpp"
 #include "session/runs_folder.hpp"
@@ -119,27 +119,26 @@ void RunNotices::look(double now) {
 }
 
 void RunNotices::call_at_end() {
-    const auto command = QSettings().value(QLatin1String(SettingsPage::kEndCommand)).toString().trimmed();
+    const auto command = SettingsPage::chosen_end_command();
     const auto& outcome = session_->outcome();
     // Runs in processes of their own call theirs, once, however many windows follow them.
-    if (command.isEmpty() || !outcome || session_->was_elsewhere()) return;
-    auto environment = QProcessEnvironment::systemEnvironment();
+    if (command.empty() || !outcome || session_->was_elsewhere()) return;
     const auto top1 = outcome->final_result ? std::optional(outcome->final_result->top1) : std::nullopt;
     const auto* const result = runs::kEndResults[static_cast<std::size_t>(outcome->outcome)];
-    for (const auto& [name, value] : runs::end_variables(session_->run_dir(), result, top1))
-        environment.insert(from_utf8(name), from_utf8(value));
+    QStringList words;
+    for (const auto& word : runs::end_command(command, session_->run_dir(), result, top1)) words << from_utf8(word);
     // It has no parent: the command continues when the window closes before its end.
     auto* const process = new QProcess;
-    process->setProcessEnvironment(environment);
     process->setStandardInputFile(QProcess::nullDevice());
     process->setStandardOutputFile(QProcess::nullDevice());
     connect(process, &QProcess::finished, process, &QObject::deleteLater);
     connect(process, &QProcess::finished, this, [this, process](int code, QProcess::ExitStatus how) {
         if (how == QProcess::NormalExit && code == 0) return;
-        const auto said = shown_text(process->readAllStandardError().trimmed().toStdString());
-        Q_EMIT command_failed(tr("The command at the end of a run failed (exit code %1). %2").arg(code).arg(said));
+        const auto errors = process->readAllStandardError().trimmed().toStdString();
+        Q_EMIT command_failed(message_text(runs::end_command_failed(code, errors)));
     });
-    process->start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command});
+    const auto program = words.takeFirst();
+    process->start(program, words);
 }
 
 void RunNotices::tell_it_continues() {

@@ -229,4 +229,8 @@ void SettingsPage::set_engine(const QString& libtorch) {
     libtorch_->setCursorPosition(0);
 }
 
+std::string SettingsPage::chosen_end_command() {
+    return QSettings().value(QLatin1String(kEndCommand)).toString().trimmed().toStdString();
+}
+
 }  // namespace torchdeck::ui

@@ -27,6 +27,8 @@ class SettingsPage : public QWidget {
     /// Keys of the settings: a top-1 in percent (0: none) and a command for sh (empty: none).
     static constexpr auto kTargetTop1 = "notices/target_top1";
     static constexpr auto kEndCommand = "notices/on_end";
+    /// That command, as it is chosen now.
+    [[nodiscard]] static std::string chosen_end_command();
 
     /// Returns the target of the top-1 of a run, in percent; 0: none.
     [[nodiscard]] QDoubleSpinBox* target() const { return target_; }
