@@ -144,7 +144,7 @@ void PredictPresenter::end() {
 }
 
 void PredictPresenter::go_on() {
-    if (weights_.isEmpty()) return look_at_rest();
+    if (weights_.isEmpty() && !running()) return look_at_rest();
     if (!may_begin()) return;
     if (weights_are_new_) return read_weights();
     if (!predictor_ || predict_rest()) return;
@@ -152,7 +152,7 @@ void PredictPresenter::go_on() {
 }
 
 template <class Perform, class Then>
-void PredictPresenter::run(Work work, Perform perform, Then then) {
+void PredictPresenter::run(Work work, Perform perform, Then then, Lane lane) {
     const int pass = pass_;
     const auto failing = [this, pass](const Failure& problem) {
         if (pass != pass_) return;
@@ -162,7 +162,7 @@ void PredictPresenter::run(Work work, Perform perform, Then then) {
     const auto progress = [this, pass](std::int64_t done, std::int64_t total) {
         if (pass == pass_) show_progress(done, total);
     };
-    begin(work, background_.run(Lane::engine, perform, then, failing, progress));
+    begin(work, background_.run(lane, perform, then, failing, progress));
 }
 
 void PredictPresenter::read_weights() {
@@ -267,24 +267,19 @@ std::vector<std::size_t> PredictPresenter::rows_without_prediction(data::ImageLi
     std::vector<std::size_t> indices;
     for (std::size_t r = 0; r < rows_.size(); ++r) {
         const auto& row = rows_[r];
-        if (row.prediction) continue;
+        if (row.prediction || (weights_.isEmpty() && !row.thumbnail.isNull())) continue;
         add_image_of(row, list);
         indices.push_back(r);
     }
     return indices;
 }
 
-bool PredictPresenter::predict_rest() {
-    const auto list = std::make_shared<data::ImageList>();
-    const auto row_of = rows_without_prediction(*list);
-    if (row_of.empty()) return false;
-    const int pass = ++pass_;
-    const auto mailbox = std::make_shared<Mailbox>();
-    const auto wake = background_.waker([this, pass, mailbox] {
+PredictPresenter::Post PredictPresenter::begin_pass(std::shared_ptr<Mailbox> mailbox, std::vector<std::size_t> row_of) {
+    const auto wake = background_.waker([this, pass = ++pass_, mailbox] {
         if (pass == pass_) take(*mailbox);
     });
-    const auto post = [mailbox, wake, row_of](std::int64_t index, QImage thumbnail,
-                                              std::optional<job::ImagePrediction> prediction) {
+    return [mailbox = std::move(mailbox), wake, row_of = std::move(row_of)](
+               std::int64_t index, QImage thumbnail, std::optional<job::ImagePrediction> prediction) {
         {
             const std::lock_guard lock(mailbox->mutex);
             mailbox->found.push_back(
@@ -292,6 +287,22 @@ bool PredictPresenter::predict_rest() {
         }
         wake();
     };
+}
+
+void PredictPresenter::end_pass(Mailbox& mailbox) {
+    take(mailbox);
+    const bool stopped = stop_.stop_requested();
+    end();
+    // Images may have come meanwhile.
+    if (!stopped) go_on();
+}
+
+bool PredictPresenter::predict_rest() {
+    const auto list = std::make_shared<data::ImageList>();
+    const auto row_of = rows_without_prediction(*list);
+    if (row_of.empty()) return false;
+    const auto mailbox = std::make_shared<Mailbox>();
+    const auto post = begin_pass(mailbox, row_of);
     const auto temperature = facts_ && facts_->calibration ? facts_->calibration->temperature : 1.0;
     const auto work = [predictor = predictor_, looking = looking_, list, temperature, post](const Task& task) {
         const auto begun = base::monotonic_seconds();
@@ -306,14 +317,10 @@ bool PredictPresenter::predict_rest() {
         predictor->predict(list, looking, kTop, temperature, on_image, task.stop(), watcher);
         return static_cast<double>(done) / std::max(1e-9, base::monotonic_seconds() - begun);
     };
-    const auto then = [this, pass, mailbox](double images_per_s) {
+    const auto then = [this, pass = pass_, mailbox](double images_per_s) {
         if (pass != pass_) return;
-        take(*mailbox);
         images_per_s_ = images_per_s;
-        const bool stopped = stop_.stop_requested();
-        end();
-        // Images may have come meanwhile.
-        if (!stopped) go_on();
+        end_pass(*mailbox);
     };
     run(Work::images, work, then);
     return true;
@@ -321,38 +328,24 @@ bool PredictPresenter::predict_rest() {
 
 void PredictPresenter::look_at_rest() {
     const auto list = std::make_shared<data::ImageList>();
-    std::vector<std::size_t> row_of;
-    for (std::size_t r = 0; r < rows_.size(); ++r) {
-        if (!rows_[r].thumbnail.isNull() || rows_[r].prediction) continue;
-        add_image_of(rows_[r], *list);
-        row_of.push_back(r);
-    }
+    const auto row_of = rows_without_prediction(*list);
     if (row_of.empty()) return;
-    const int pass = ++pass_;
     const auto mailbox = std::make_shared<Mailbox>();
-    const auto wake = background_.waker([this, pass, mailbox] {
-        if (pass == pass_) take(*mailbox);
-    });
-    stop_ = background_.run(
-        Lane::quick,
-        [list, row_of, mailbox, wake](const Task& task) {
-            for (std::int64_t i = 0; i < list->size() && !task.stop().stop_requested(); ++i) {
-                Found found{.row = row_of[static_cast<std::size_t>(i)]};
-                try {
-                    found.thumbnail = thumbnail_of(list->image(i));
-                } catch (const std::exception& e) {
-                    found.prediction = job::ImagePrediction{.index = i, .failure = as_error(e).message()};
-                }
-                const std::lock_guard lock(mailbox->mutex);
-                mailbox->found.push_back(std::move(found));
-                wake();
+    const auto work = [list, post = begin_pass(mailbox, row_of)](const Task& task) {
+        for (std::int64_t i = 0; i < list->size() && !task.stop().stop_requested(); ++i) {
+            try {
+                post(i, thumbnail_of(list->image(i)), {});
+            } catch (const std::exception& e) {
+                post(i, {}, job::ImagePrediction{.index = i, .failure = as_error(e).message()});
             }
-            return true;
-        },
-        [this, pass, mailbox](bool) {
-            if (pass == pass_) take(*mailbox);
-        },
-        [this](const Failure& problem) { Q_EMIT failed(problem); });
+            task.progress(i + 1, list->size());
+        }
+        return true;
+    };
+    const auto then = [this, pass = pass_, mailbox](bool) {
+        if (pass == pass_) end_pass(*mailbox);
+    };
+    run(Work::images, work, then, Lane::quick);
 }
 
 void PredictPresenter::take(Mailbox& mailbox) {
@@ -368,7 +361,7 @@ void PredictPresenter::take(Mailbox& mailbox) {
         auto& row = rows_[r];
         if (!thumbnail.isNull()) row.thumbnail = std::move(thumbnail);
         if (prediction) {
-            if (!prediction->top.empty() || !weights_.isEmpty()) ++predicted_;
+            if (!weights_.isEmpty()) ++predicted_;
             row.prediction = std::move(prediction);
         }
         first = std::min(first, r);

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -128,16 +129,22 @@ class PredictPresenter : public QObject {
     /// False: there is nothing.
     bool predict_rest();
     void explain_wanted();
-    /// Without weights: small images, and which ones cannot be read.
+    /// Without weights: thumbnails, and which images cannot be read.
     void look_at_rest();
+    using Post = std::function<void(std::int64_t index, QImage, std::optional<job::ImagePrediction>)>;
+    /// Of a new pass over images of the rows `row_of`: puts what is found about one of them into the mailbox, on any
+    /// thread.
+    Post begin_pass(std::shared_ptr<Mailbox> mailbox, std::vector<std::size_t> row_of);
+    void end_pass(Mailbox& mailbox);
     static void add_image_of(const Row& row, data::ImageList& list);
     void forget_predictions();
     void take(Mailbox& mailbox);
     void show_progress(std::int64_t done, std::int64_t total);
-    /// `perform` on Lane::engine, `then` with its result; what it throws is said.
+    /// `perform` on `lane`, `then` with its result; what it throws is said.
     template <class Perform, class Then>
-    void run(Work work, Perform perform, Then then);
-    /// Puts the images of the rows that lack a prediction into `list`, and returns their indices.
+    void run(Work work, Perform perform, Then then, Lane lane = Lane::engine);
+    /// Puts the images of the rows that lack a prediction (without weights: a thumbnail) into `list`, and returns their
+    /// indices.
     [[nodiscard]] std::vector<std::size_t> rows_without_prediction(data::ImageList& list) const;
     void begin(Work work, std::stop_source stop);
     void end();
