@@ -77,6 +77,15 @@ void write_dataset(const QString& root, int copied) {
     }
 }
 
+DatasetCheckDialog* check_images(const Shown& shown, const QString& folder) {
+    auto config = shown.tab()->form()->config();
+    config.data.dataset = "imagefolder";
+    config.data.dir = folder.toStdString();
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->form()->findChild<QToolButton*>("check_images"));
+    return find<DatasetCheckDialog>(shown.tab());
+}
+
 config::LrCurve curve() {
     config::LrCurve curve;
     for (int i = 0; i < 60; ++i) {
@@ -219,12 +228,7 @@ void TestFineTune::copies_are_left_out_and_taken_back() {
     QTemporaryDir folder;
     write_dataset(folder.path(), 3);
     Shown shown({});
-    auto config = shown.tab()->form()->config();
-    config.data.dataset = "imagefolder";
-    config.data.dir = folder.path().toStdString();
-    shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->form()->findChild<QToolButton*>("check_images"));
-    auto* dialog = find<DatasetCheckDialog>(shown.tab());
+    auto* dialog = check_images(shown, folder.path());
     QTRY_VERIFY(find<QPushButton>(dialog, "check_leave_out_button")->isVisible());
     QVERIFY(find<QLabel>(dialog, "check_summary")
                 ->text()
@@ -251,12 +255,7 @@ void TestFineTune::one_image_of_a_pair_is_corrected() {
     // A cat that also lies among the dogs, as in a folder that was sorted by hand.
     QVERIFY(scene(5).save(folder.filePath(QStringLiteral("train/dog/900.png"))));
     Shown shown({});
-    auto config = shown.tab()->form()->config();
-    config.data.dataset = "imagefolder";
-    config.data.dir = folder.path().toStdString();
-    shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->form()->findChild<QToolButton*>("check_images"));
-    auto* dialog = find<DatasetCheckDialog>(shown.tab());
+    auto* dialog = check_images(shown, folder.path());
     auto* table = find<QTableView>(dialog, "check_table");
     QTRY_VERIFY(table->isVisible() && table->model()->rowCount() == 2);
     const auto correction = [&](int row) { return table->model()->index(row, 5).data().toString(); };
@@ -307,7 +306,7 @@ void TestFineTune::one_image_of_a_pair_is_corrected() {
     edits.close();
     const auto kept = lines();
     steps->undo();
-    QTRY_VERIFY(find<Banner>(dialog)->text().contains(QStringLiteral("was changed since")));
+    QTRY_VERIFY(find<Banner>(dialog)->text().contains(QStringLiteral("has changed since then")));
     QCOMPARE(lines(), kept);
 }
 
