@@ -118,9 +118,9 @@ int control(const std::string& run, std::string_view what) {
     }
     const auto state = status->value("state", std::string());
     const auto done = what == supervise::kPause ? Message::of("{}: pauses after this step.", run)
-                      : state == "waiting" ? Message::of("{0}: {1}. Repeat this command to continue all the same.", run,
-                                                         state_text(*status))
-                                           : Message::of("{}: continues.", run);
+                      : state == "waiting"
+                          ? Message::of("{0}: {1}. Repeat this command to continue anyway.", run, state_text(*status))
+                          : Message::of("{}: continues.", run);
     const auto place = place_of(*status);
     console.result(place.empty() ? done : Message::of("{} ({})", done, place));
     return 0;
@@ -205,8 +205,7 @@ int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json
 void add_background(CLI::App& app, Action& action) {
     add_control(app, action, supervise::kPause,
                 Message::mark("Pause a run that trains in the background (train --detach); its memory stays taken."));
-    add_control(app, action, supervise::kContinue,
-                Message::mark("Continue a run that was paused, or one that makes way, in spite of the reason."));
+    add_control(app, action, supervise::kContinue, Message::mark("Continue a paused run, or one that has made way."));
     add_control(
         app, action, supervise::kStop,
         Message::mark("Stop a run that trains in the background: it finishes its step and saves a checkpoint."));

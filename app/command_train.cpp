@@ -360,7 +360,7 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
         .flag("--detach", options->detach,
               Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
                             "training that is killed, crashes or hangs is continued from its last checkpoint; it hangs "
-                            "when nothing happens for 60 s or 10 times as long as ever on this machine (loading, "
+                            "when nothing happens for 60 s or 10 times the longest seen on this machine (loading, "
                             "first steps and first evaluation: at least 15 min). See "
                             "torchdeck pause, continue, stop and runs --running."))
         ->excludes(dry_run, "--json");
@@ -385,10 +385,9 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
                   "CMD");
     command
         .list("--make-way-for", options->make_way_for,
-              Message::mark("With --detach: while a program of yours with one of these names runs (a game), save a "
-                            "checkpoint, end the training process so that the device's memory is free, and continue by "
-                            "itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a "
-                            "window fills the screen is not looked at."),
+              Message::mark("With --detach: free the device while one of these programs of yours runs, such as a game. "
+                            "The training saves a checkpoint, its process exits, and it continues afterwards, bit for "
+                            "bit. Names are as in ps, or Game.exe under Wine. Full-screen windows are not detected."),
               "PROGRAM,...")
         ->take_all();
     command.flag("--make-way-on-battery", options->make_way_on_battery,

@@ -57,7 +57,7 @@ struct RunPlan {
     std::int64_t steps_per_epoch = 0;
     std::string device;     ///< resolved: "cpu", "cuda:0"
     std::string precision;  ///< resolved: "fp32", "bf16"
-    /// The reason, where a measurement chose the precision: "bf16 is 2.1 times as fast as fp32 here".
+    /// Why it is that ("bf16 is 2.1 times as fast as fp32 here"), or what a chosen one costs; may be empty.
     base::Message precision_note;
     base::Message device_note;           ///< which GPUs an automatic choice passed over, and why; mostly empty
     std::string memory_format;           ///< resolved: "contiguous", "channels_last"

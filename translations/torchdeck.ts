@@ -10761,10 +10761,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The command of --on-end failed (exit code {0}). {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11478,15 +11474,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} was changed since: it stays as it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Logs, run folders (or the ssh:// address of a folder of runs), montages, weights and folders of images to open in the window.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11498,14 +11486,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there is no systemd of this user</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it would end at the logout: loginctl enable-linger is not set</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>systemd-run failed (exit code {})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11514,31 +11494,11 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The training waits: {}. It continues by itself.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The training waited for {}: {}. It continues.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has a scope of systemd of its own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It has no scope of systemd of its own: {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>waiting: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1}. Repeat this command to continue all the same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11554,14 +11514,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11570,7 +11522,55 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as fp32</source>
+        <source>{} has changed since then and was left as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bf16: this CPU has no bf16 instructions, and LibTorch takes many times as long without them as with fp32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command at the end of the run failed (exit code {}). {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this user has no running systemd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run would end at logout: loginctl enable-linger is not set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training is waiting: {}. It continues by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has its own systemd scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no systemd scope of its own: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue anyway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue a paused run, or one that has made way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times the longest seen on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --detach: free the device while one of these programs of yours runs, such as a game. The training saves a checkpoint, its process exits, and it continues afterwards, bit for bit. Names are as in ps, or Game.exe under Wine. Full-screen windows are not detected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is neither a training log nor a kernel table of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14309,19 +14309,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>programs, with commas</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Make way for these programs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14330,10 +14318,6 @@ the best</source>
     </message>
     <message>
         <source>Only from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trains only in these hours of the day</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14346,6 +14330,22 @@ the best</source>
     </message>
     <message>
         <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and its process exits, which frees the memory of the GPU. It continues afterwards, bit for bit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>programs, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. Full-screen windows are not detected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains only between these times of day</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16185,10 +16185,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The command at the end of a run failed (exit code %1). %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The training makes no progress</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16753,10 +16749,6 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Logging out of the computer does not end it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16773,7 +16765,11 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From the next training on</source>
+        <source>This training ends with the window, and when the GPU driver crashes. With &quot;Keep running without the window&quot; it survives both and resumes by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn on for the next training</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -10834,10 +10834,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Konfiguration</translation>
     </message>
     <message>
-        <source>The command of --on-end failed (exit code {0}). {1}</source>
-        <translation>Der Befehl von --on-end ist fehlgeschlagen (Exit-Code {0}). {1}</translation>
-    </message>
-    <message>
         <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
         <translation>Diesen Befehl (mit sh) ausführen, wenn der Lauf abgeschlossen, angehalten oder gescheitert ist, mit TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) und TORCHDECK_TOP1 (0 bis 1; leer ohne Ergebnis) in seiner Umgebung.</translation>
     </message>
@@ -11559,16 +11555,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>{0}: {1} {2}</translation>
     </message>
     <message>
-        <source>{} was changed since: it stays as it is.</source>
-        <translation>{} wurde inzwischen geändert und bleibt, wie es ist.</translation>
-    </message>
-    <message>
         <source>Logs, run folders (or the ssh:// address of a folder of runs), montages, weights and folders of images to open in the window.</source>
         <translation>Logs, Laufordner (oder die ssh://-Adresse eines Ordners mit Läufen), Montagen, Gewichte und Bildordner, die im Fenster geöffnet werden.</translation>
-    </message>
-    <message>
-        <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
-        <translation>ist weder das Log eines Trainings noch eine Kernel-Tabelle von Nsight Compute (ncu --csv), rocprofv3 oder rocprof-compute.</translation>
     </message>
     <message>
         <source>{} is running</source>
@@ -11579,14 +11567,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>bis {0}</translation>
     </message>
     <message>
-        <source>there is no systemd of this user</source>
-        <translation>es gibt kein systemd dieses Benutzers</translation>
-    </message>
-    <message>
-        <source>it would end at the logout: loginctl enable-linger is not set</source>
-        <translation>er würde beim Abmelden enden: loginctl enable-linger ist nicht gesetzt</translation>
-    </message>
-    <message>
         <source>systemd-run failed (exit code {})</source>
         <translation>systemd-run ist fehlgeschlagen (Exit-Code {0})</translation>
     </message>
@@ -11595,32 +11575,12 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Das Training macht Platz: {0}.</translation>
     </message>
     <message>
-        <source>The training waits: {}. It continues by itself.</source>
-        <translation>Das Training wartet: {0}. Es läuft von selbst weiter.</translation>
-    </message>
-    <message>
         <source>The training waited for {}: {}. It continues.</source>
         <translation>Das Training hat {0} gewartet: {1}. Es läuft weiter.</translation>
     </message>
     <message>
-        <source>It has a scope of systemd of its own.</source>
-        <translation>Er hat einen eigenen Scope von systemd.</translation>
-    </message>
-    <message>
-        <source>It has no scope of systemd of its own: {}.</source>
-        <translation>Er hat keinen eigenen Scope von systemd: {0}.</translation>
-    </message>
-    <message>
         <source>waiting: {}</source>
         <translation>wartet: {0}</translation>
-    </message>
-    <message>
-        <source>{0}: {1}. Repeat this command to continue all the same.</source>
-        <translation>{0}: {1}. Um trotzdem fortzusetzen, diesen Befehl wiederholen.</translation>
-    </message>
-    <message>
-        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
-        <translation>Einen Lauf fortsetzen, der pausiert wurde, oder einen, der Platz macht, trotz des Grundes.</translation>
     </message>
     <message>
         <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
@@ -11635,14 +11595,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Ein Training macht nur im Hintergrund Platz: --detach hinzufügen.</translation>
     </message>
     <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie je auf diesem Rechner nichts geschieht (Laden, erste Schritte und erste Auswertung: mindestens 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
-    </message>
-    <message>
-        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
-        <translation>Mit --detach: solange ein eigenes Programm mit einem dieser Namen läuft (ein Spiel), einen Checkpoint speichern, den Prozess des Trainings beenden, damit der Speicher des Geräts frei ist, und danach von selbst Bit für Bit weiterlaufen. Namen sind die von ps, auch Game.exe von Wine; ob ein Fenster den Bildschirm füllt, wird nicht beachtet.</translation>
-    </message>
-    <message>
         <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
         <translation>Platz machen (siehe --make-way-for), solange dieser Rechner im Akkubetrieb läuft.</translation>
     </message>
@@ -11651,8 +11603,56 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Platz machen (siehe --make-way-for) außerhalb dieser Uhrzeiten (Ortszeit): 22:00-07:00 trainiert nachts.</translation>
     </message>
     <message>
-        <source>bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as fp32</source>
-        <translation>bf16: Diese CPU rechnet selbst nicht darin, und was LibTorch stattdessen tut, dauert ein Vielfaches von fp32</translation>
+        <source>{} has changed since then and was left as it is.</source>
+        <translation>{} hat sich seitdem geändert und blieb, wie es ist.</translation>
+    </message>
+    <message>
+        <source>bf16: this CPU has no bf16 instructions, and LibTorch takes many times as long without them as with fp32</source>
+        <translation>bf16: Diese CPU hat keine bf16-Befehle, und ohne sie braucht LibTorch ein Vielfaches der Zeit von fp32</translation>
+    </message>
+    <message>
+        <source>The command at the end of the run failed (exit code {}). {}</source>
+        <translation>Der Befehl am Ende des Laufs ist fehlgeschlagen (Exit-Code {0}). {1}</translation>
+    </message>
+    <message>
+        <source>this user has no running systemd</source>
+        <translation>für diesen Benutzer läuft kein systemd</translation>
+    </message>
+    <message>
+        <source>the run would end at logout: loginctl enable-linger is not set</source>
+        <translation>der Lauf würde beim Abmelden enden: loginctl enable-linger ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>The training is waiting: {}. It continues by itself.</source>
+        <translation>Das Training wartet: {}. Es läuft von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>It has its own systemd scope.</source>
+        <translation>Er hat einen eigenen Scope von systemd.</translation>
+    </message>
+    <message>
+        <source>It has no systemd scope of its own: {}.</source>
+        <translation>Er hat keinen eigenen Scope von systemd: {}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue anyway.</source>
+        <translation>{0}: {1}. Um trotzdem fortzusetzen, diesen Befehl wiederholen.</translation>
+    </message>
+    <message>
+        <source>Continue a paused run, or one that has made way.</source>
+        <translation>Einen pausierten Lauf fortsetzen, oder einen, der Platz gemacht hat.</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times the longest seen on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie je auf diesem Rechner nichts geschieht (Laden, erste Schritte und erste Auswertung: mindestens 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
+    </message>
+    <message>
+        <source>With --detach: free the device while one of these programs of yours runs, such as a game. The training saves a checkpoint, its process exits, and it continues afterwards, bit for bit. Names are as in ps, or Game.exe under Wine. Full-screen windows are not detected.</source>
+        <translation>Mit --detach: das Gerät freigeben, solange eines dieser eigenen Programme läuft, etwa ein Spiel. Das Training speichert einen Checkpoint, sein Prozess endet, und danach läuft es Bit für Bit weiter. Namen wie in ps, oder Game.exe unter Wine. Vollbildfenster werden nicht erkannt.</translation>
+    </message>
+    <message>
+        <source>is neither a training log nor a kernel table of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
+        <translation>ist weder ein Trainingslog noch eine Kernel-Tabelle von Nsight Compute (ncu --csv), rocprofv3 oder rocprof-compute.</translation>
     </message>
 </context>
 <context>
@@ -14395,20 +14395,8 @@ beste</translation>
         <translation>Platz machen für</translation>
     </message>
     <message>
-        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
-        <translation>Das Training speichert einen Checkpoint und beendet seinen Prozess, damit der Speicher der GPU frei ist, und läuft danach von selbst Bit für Bit weiter.</translation>
-    </message>
-    <message>
-        <source>programs, with commas</source>
-        <translation>Programme, mit Kommas</translation>
-    </message>
-    <message>
         <source>Make way for these programs</source>
         <translation>Für diese Programme Platz machen</translation>
-    </message>
-    <message>
-        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
-        <translation>Solange ein eigenes Programm mit einem dieser Namen läuft: steam, Game.exe. Namen sind die des Befehls ps. Ob ein Fenster den Bildschirm füllt, wird nicht beachtet.</translation>
     </message>
     <message>
         <source>Not on battery</source>
@@ -14417,10 +14405,6 @@ beste</translation>
     <message>
         <source>Only from</source>
         <translation>Nur von</translation>
-    </message>
-    <message>
-        <source>Trains only in these hours of the day</source>
-        <translation>Trainiert nur zu diesen Uhrzeiten</translation>
     </message>
     <message>
         <source>Trains from this time on</source>
@@ -14433,6 +14417,22 @@ beste</translation>
     <message>
         <source>to</source>
         <translation>bis</translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and its process exits, which frees the memory of the GPU. It continues afterwards, bit for bit.</source>
+        <translation>Das Training speichert einen Checkpoint, und sein Prozess endet, was den Speicher der GPU freigibt. Danach läuft es Bit für Bit weiter.</translation>
+    </message>
+    <message>
+        <source>programs, separated by commas</source>
+        <translation>Programme, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. Full-screen windows are not detected.</source>
+        <translation>Solange eines dieser eigenen Programme läuft, etwa steam oder Game.exe. Namen wie in ps. Vollbildfenster werden nicht erkannt.</translation>
+    </message>
+    <message>
+        <source>Trains only between these times of day</source>
+        <translation>Trainiert nur zwischen diesen Uhrzeiten</translation>
     </message>
 </context>
 <context>
@@ -16271,10 +16271,6 @@ beste</translation>
         <translation>%1: Top-1 %2 %</translation>
     </message>
     <message>
-        <source>The command at the end of a run failed (exit code %1). %2</source>
-        <translation>Der Befehl am Ende eines Laufs ist fehlgeschlagen (Exit-Code %1). %2</translation>
-    </message>
-    <message>
         <source>The training makes no progress</source>
         <translation>Das Training kommt nicht voran</translation>
     </message>
@@ -16845,10 +16841,6 @@ Train tries again.</source>
         <translation>Diesen Rechner prüfen</translation>
     </message>
     <message>
-        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
-        <translation>Dieses Training endet mit dem Fenster, auch wenn der Treiber der GPU abstürzt. Mit „Ohne Fenster weiterlaufen“ würde es beides überstehen und von selbst weiterlaufen.</translation>
-    </message>
-    <message>
         <source>Logging out of the computer does not end it.</source>
         <translation>Abmelden vom Rechner beendet es nicht.</translation>
     </message>
@@ -16865,8 +16857,12 @@ Train tries again.</source>
         <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.</translation>
     </message>
     <message>
-        <source>From the next training on</source>
-        <translation>Ab dem nächsten Training</translation>
+        <source>This training ends with the window, and when the GPU driver crashes. With &quot;Keep running without the window&quot; it survives both and resumes by itself.</source>
+        <translation>Dieses Training endet mit dem Fenster und wenn der GPU-Treiber abstürzt. Mit „Ohne Fenster weiterlaufen“ übersteht es beides und läuft von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Turn on for the next training</source>
+        <translation>Für das nächste Training einschalten</translation>
     </message>
 </context>
 <context>

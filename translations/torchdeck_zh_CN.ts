@@ -10762,10 +10762,6 @@ Without a subcommand the window opens.</source>
         <translation>配置</translation>
     </message>
     <message>
-        <source>The command of --on-end failed (exit code {0}). {1}</source>
-        <translation>--on-end 的命令失败（退出码 {0}）。{1}</translation>
-    </message>
-    <message>
         <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
         <translation>运行完成、停止或失败时（由 sh）执行此命令，环境变量中有 TORCHDECK_RUN_DIR、TORCHDECK_RESULT（finished、stopped、failed）和 TORCHDECK_TOP1（0 到 1；没有结果时为空）。</translation>
     </message>
@@ -11483,16 +11479,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>{0}：{1} {2}</translation>
     </message>
     <message>
-        <source>{} was changed since: it stays as it is.</source>
-        <translation>{} 之后又被更改，因此保持不变。</translation>
-    </message>
-    <message>
         <source>Logs, run folders (or the ssh:// address of a folder of runs), montages, weights and folders of images to open in the window.</source>
         <translation>要在窗口中打开的日志、运行文件夹（或存放运行的文件夹的 ssh:// 地址）、拼图、权重和图像文件夹。</translation>
-    </message>
-    <message>
-        <source>is neither the log of a training nor a table of kernels of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
-        <translation>既不是训练日志，也不是 Nsight Compute（ncu --csv）、rocprofv3 或 rocprof-compute 的内核表。</translation>
     </message>
     <message>
         <source>{} is running</source>
@@ -11503,14 +11491,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>直到 {0}</translation>
     </message>
     <message>
-        <source>there is no systemd of this user</source>
-        <translation>没有该用户的 systemd</translation>
-    </message>
-    <message>
-        <source>it would end at the logout: loginctl enable-linger is not set</source>
-        <translation>注销时会结束：未设置 loginctl enable-linger</translation>
-    </message>
-    <message>
         <source>systemd-run failed (exit code {})</source>
         <translation>systemd-run 失败（退出码 {0}）</translation>
     </message>
@@ -11519,32 +11499,12 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>训练让出设备：{0}。</translation>
     </message>
     <message>
-        <source>The training waits: {}. It continues by itself.</source>
-        <translation>训练正在等待：{0}。之后会自动继续。</translation>
-    </message>
-    <message>
         <source>The training waited for {}: {}. It continues.</source>
         <translation>训练等待了 {0}：{1}。现在继续。</translation>
     </message>
     <message>
-        <source>It has a scope of systemd of its own.</source>
-        <translation>它有自己的 systemd scope。</translation>
-    </message>
-    <message>
-        <source>It has no scope of systemd of its own: {}.</source>
-        <translation>它没有自己的 systemd scope：{0}。</translation>
-    </message>
-    <message>
         <source>waiting: {}</source>
         <translation>等待中：{0}</translation>
-    </message>
-    <message>
-        <source>{0}: {1}. Repeat this command to continue all the same.</source>
-        <translation>{0}：{1}。如仍要继续，请重复此命令。</translation>
-    </message>
-    <message>
-        <source>Continue a run that was paused, or one that makes way, in spite of the reason.</source>
-        <translation>继续已暂停的运行，或不顾原因继续正在让出设备的运行。</translation>
     </message>
     <message>
         <source>invalid --make-way-outside {}: expected hours such as 22:00-07:00.</source>
@@ -11559,14 +11519,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>训练只有在后台才会让出设备：请加上 --detach。</translation>
     </message>
     <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as ever on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或本机以往最长时间的 10 倍内没有任何进展即为卡住（加载、最初几步和首次评估：至少 15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
-    </message>
-    <message>
-        <source>With --detach: while a program of yours with one of these names runs (a game), save a checkpoint, end the training process so that the device&apos;s memory is free, and continue by itself afterwards, bit for bit. Names are those of ps, also Game.exe of Wine; whether a window fills the screen is not looked at.</source>
-        <translation>与 --detach 一起使用：当您的某个程序以这些名称之一运行时（例如游戏），保存检查点并结束训练进程以释放设备内存，之后自动逐位一致地继续。名称与 ps 所示相同，也可以是 Wine 的 Game.exe；不检测窗口是否全屏。</translation>
-    </message>
-    <message>
         <source>Make way (see --make-way-for) while this machine runs on its battery.</source>
         <translation>本机使用电池时让出设备（参见 --make-way-for）。</translation>
     </message>
@@ -11575,8 +11527,56 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>在此时段（本地时间）之外让出设备（参见 --make-way-for）：22:00-07:00 表示夜间训练。</translation>
     </message>
     <message>
-        <source>bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as fp32</source>
-        <translation>bf16：此 CPU 没有 bf16 运算，LibTorch 的替代方法耗时是 fp32 的许多倍</translation>
+        <source>{} has changed since then and was left as it is.</source>
+        <translation>{} 此后已更改，因此保持原样。</translation>
+    </message>
+    <message>
+        <source>bf16: this CPU has no bf16 instructions, and LibTorch takes many times as long without them as with fp32</source>
+        <translation>bf16：此 CPU 没有 bf16 指令，LibTorch 在没有它们时耗时是 fp32 的许多倍</translation>
+    </message>
+    <message>
+        <source>The command at the end of the run failed (exit code {}). {}</source>
+        <translation>运行结束时的命令失败（退出码 {0}）。{1}</translation>
+    </message>
+    <message>
+        <source>this user has no running systemd</source>
+        <translation>该用户没有正在运行的 systemd</translation>
+    </message>
+    <message>
+        <source>the run would end at logout: loginctl enable-linger is not set</source>
+        <translation>运行会在注销时结束：未设置 loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>The training is waiting: {}. It continues by itself.</source>
+        <translation>训练正在等待：{}。它会自动继续。</translation>
+    </message>
+    <message>
+        <source>It has its own systemd scope.</source>
+        <translation>它有自己的 systemd scope。</translation>
+    </message>
+    <message>
+        <source>It has no systemd scope of its own: {}.</source>
+        <translation>它没有自己的 systemd scope：{}。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Repeat this command to continue anyway.</source>
+        <translation>{0}：{1}。再次执行此命令即可强制继续。</translation>
+    </message>
+    <message>
+        <source>Continue a paused run, or one that has made way.</source>
+        <translation>继续已暂停的运行，或已让出设备的运行。</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times the longest seen on this machine (loading, first steps and first evaluation: at least 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或本机以往最长时间的 10 倍内没有任何进展即为卡住（加载、最初几步和首次评估：至少 15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
+    </message>
+    <message>
+        <source>With --detach: free the device while one of these programs of yours runs, such as a game. The training saves a checkpoint, its process exits, and it continues afterwards, bit for bit. Names are as in ps, or Game.exe under Wine. Full-screen windows are not detected.</source>
+        <translation>与 --detach 一起使用：当您的这些程序之一（例如游戏）运行时让出设备。训练会保存检查点并退出进程，之后逐位一致地继续。名称与 ps 中的相同，Wine 下为 Game.exe。不检测全屏窗口。</translation>
+    </message>
+    <message>
+        <source>is neither a training log nor a kernel table of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
+        <translation>既不是训练日志，也不是 Nsight Compute（ncu --csv）、rocprofv3 或 rocprof-compute 的内核表。</translation>
     </message>
 </context>
 <context>
@@ -14317,20 +14317,8 @@ the best</source>
         <translation>让出设备给</translation>
     </message>
     <message>
-        <source>The training saves a checkpoint and ends its process, so that the memory of the GPU is free, and continues by itself afterwards, bit for bit.</source>
-        <translation>训练会保存检查点并结束进程以释放 GPU 内存，之后自动逐位一致地继续。</translation>
-    </message>
-    <message>
-        <source>programs, with commas</source>
-        <translation>程序，用逗号分隔</translation>
-    </message>
-    <message>
         <source>Make way for these programs</source>
         <translation>为这些程序让出设备</translation>
-    </message>
-    <message>
-        <source>While a program of yours with one of these names runs: steam, Game.exe. Names are those of the command ps. Whether a window fills the screen is not looked at.</source>
-        <translation>当您的某个程序以这些名称之一运行时：steam、Game.exe。名称与 ps 命令所示相同。不检测窗口是否全屏。</translation>
     </message>
     <message>
         <source>Not on battery</source>
@@ -14339,10 +14327,6 @@ the best</source>
     <message>
         <source>Only from</source>
         <translation>仅从</translation>
-    </message>
-    <message>
-        <source>Trains only in these hours of the day</source>
-        <translation>只在每天的这个时段训练</translation>
     </message>
     <message>
         <source>Trains from this time on</source>
@@ -14355,6 +14339,22 @@ the best</source>
     <message>
         <source>to</source>
         <translation>到</translation>
+    </message>
+    <message>
+        <source>The training saves a checkpoint and its process exits, which frees the memory of the GPU. It continues afterwards, bit for bit.</source>
+        <translation>训练会保存检查点并退出进程，从而释放 GPU 显存。之后逐位一致地继续。</translation>
+    </message>
+    <message>
+        <source>programs, separated by commas</source>
+        <translation>程序，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. Full-screen windows are not detected.</source>
+        <translation>当您的这些程序之一（如 steam 或 Game.exe）运行时。名称与 ps 中的相同。不检测全屏窗口。</translation>
+    </message>
+    <message>
+        <source>Trains only between these times of day</source>
+        <translation>仅在这两个时刻之间训练</translation>
     </message>
 </context>
 <context>
@@ -16193,10 +16193,6 @@ the best</source>
         <translation>%1：top-1 %2%</translation>
     </message>
     <message>
-        <source>The command at the end of a run failed (exit code %1). %2</source>
-        <translation>运行结束时的命令失败（退出码 %1）。%2</translation>
-    </message>
-    <message>
         <source>The training makes no progress</source>
         <translation>训练没有进展</translation>
     </message>
@@ -16767,10 +16763,6 @@ Train tries again.</source>
         <translation>检查本机</translation>
     </message>
     <message>
-        <source>This training ends with the window, also when the driver of the GPU crashes. With &quot;Keep running without the window&quot; it would survive both, and continue by itself.</source>
-        <translation>此训练会随窗口结束，GPU 驱动崩溃时也是如此。选择“没有窗口时继续运行”后，两种情况下它都能保留下来并自动继续。</translation>
-    </message>
-    <message>
         <source>Logging out of the computer does not end it.</source>
         <translation>注销计算机不会结束它。</translation>
     </message>
@@ -16787,8 +16779,12 @@ Train tries again.</source>
         <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。</translation>
     </message>
     <message>
-        <source>From the next training on</source>
-        <translation>从下次训练起</translation>
+        <source>This training ends with the window, and when the GPU driver crashes. With &quot;Keep running without the window&quot; it survives both and resumes by itself.</source>
+        <translation>此训练会随窗口结束，GPU 驱动崩溃时也是如此。选择“没有窗口时继续运行”后，两种情况下它都能保留下来并自动继续。</translation>
+    </message>
+    <message>
+        <source>Turn on for the next training</source>
+        <translation>从下一次训练起启用</translation>
     </message>
 </context>
 <context>

@@ -366,7 +366,8 @@ LabelChange drop_corrections(const fs::path& folder) {
 void make_change(const LabelChange& change) {
     const auto file = change.folder / kEditFile;
     if (corrections_in(change.folder) != change.before)
-        throw Error(ErrorKind::data, Message::of("{} was changed since: it stays as it is.", file), {.path = file});
+        throw Error(ErrorKind::data, Message::of("{} has changed since then and was left as it is.", file),
+                    {.path = file});
     write_labels(file, change.after);
 }
 

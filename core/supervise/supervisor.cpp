@@ -265,7 +265,7 @@ class Supervisor {
         } catch (const std::exception& e) {
             note(as_error(e).message());
         }
-        const auto text = Message::of("The training waits: {}. It continues by itself.", decision_.reason());
+        const auto text = Message::of("The training is waiting: {}. It continues by itself.", decision_.reason());
         note(text);
         add_event("message", text);
     }
@@ -389,8 +389,8 @@ class Supervisor {
         if (reason == nullptr) return;
         const auto said = json::parse(reason, nullptr, /*allow_exceptions=*/false);
         ::unsetenv(kScopeVariable);
-        note(said.is_discarded() ? Message::of("It has a scope of systemd of its own.")
-                                 : Message::of("It has no scope of systemd of its own: {}.", Message::from_json(said)));
+        note(said.is_discarded() ? Message::of("It has its own systemd scope.")
+                                 : Message::of("It has no systemd scope of its own: {}.", Message::from_json(said)));
     }
 
     /// Where nothing listens, or the folder of the socket went with the user's last session.
@@ -552,7 +552,7 @@ class Supervisor {
     bool stuck_ = false;               ///< it was, and is still there
     MakeWay make_way_;
     WaitDecision decision_{kCalmLooks * look_seconds_};
-    bool making_way_ = false;  ///< the worker was told to
+    bool making_way_ = false;  ///< the worker was asked to
     bool waiting_ = false;     ///< there is no worker, and the run continues later
     double waiting_since_ = 0;
     std::optional<runs::RunLock> lock_;      ///< of the run, while it waits

@@ -294,7 +294,7 @@ void TestRooflinePage::what_cannot_be_read_is_said() {
     auto* const tab = find<RooflineTab>(shown.window);
     QTRY_VERIFY(tab->banner()->isVisible());
     QVERIFY(tab->banner()->text().contains(QStringLiteral("x.csv")));
-    QVERIFY2(tab->banner()->text().contains(QStringLiteral("neither the log of a training nor a table of kernels")),
+    QVERIFY2(tab->banner()->text().contains(QStringLiteral("neither a training log nor a kernel table")),
              qPrintable(tab->banner()->text()));
     // What is one says where it is wrong.
     std::ofstream(path("ncu.csv").toStdString()) << "\"ID\",\"Kernel Name\",\"Metric Name\"\n";

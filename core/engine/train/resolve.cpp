@@ -145,7 +145,7 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
                 {.setting = "precision"});
         if (context.device.is_cpu() && !describe(context).native_bf16)
             context.precision_note = Message::of(
-                "bf16: this CPU has no arithmetic in it, and what LibTorch does instead takes many times as long as "
+                "bf16: this CPU has no bf16 instructions, and LibTorch takes many times as long without them as with "
                 "fp32");
     } else if (config.hardware.precision == config::PrecisionChoice::fp16) {
         context.precision = Precision::fp16;

@@ -40,8 +40,8 @@ roofline::KernelTable read_export(const std::filesystem::path& path, const std::
             return roofline::read_rocprof(path, stop);
         } catch (const Error&) {
             if (names_kernels(path)) throw first;
-            throw file_error(path, Message::of("is neither the log of a training nor a table of kernels of Nsight "
-                                               "Compute (ncu --csv), rocprofv3 or rocprof-compute."));
+            throw file_error(path, Message::of("is neither a training log nor a kernel table of Nsight Compute "
+                                               "(ncu --csv), rocprofv3 or rocprof-compute."));
         }
     }
 }

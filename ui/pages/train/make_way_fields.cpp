@@ -28,21 +28,21 @@ int minute_of(const QTime& time) {
 MakeWayFields::MakeWayFields(QWidget* parent) : QWidget(parent) {
     auto* const label = new QLabel(tr("Make way for"), this);
     label->setToolTip(
-        tool_tip_text(tr("The training saves a checkpoint and ends its process, so that the memory of the GPU is free, "
-                         "and continues by itself afterwards, bit for bit.")));
+        tool_tip_text(tr("The training saves a checkpoint and its process exits, which frees the memory of the GPU. It "
+                         "continues afterwards, bit for bit.")));
     programs_ = new QLineEdit(this);
     programs_->setObjectName(QStringLiteral("make_way_programs"));
-    programs_->setPlaceholderText(tr("programs, with commas"));
+    programs_->setPlaceholderText(tr("programs, separated by commas"));
     programs_->setAccessibleName(tr("Make way for these programs"));
     programs_->setToolTip(
-        tool_tip_text(tr("While a program of yours with one of these names runs: steam, Game.exe. Names are those of "
-                         "the command ps. Whether a window fills the screen is not looked at.")));
+        tool_tip_text(tr("While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. "
+                         "Full-screen windows are not detected.")));
     label->setBuddy(programs_);
     battery_ = new QCheckBox(tr("Not on battery"), this);
     battery_->setObjectName(QStringLiteral("make_way_battery"));
     outside_ = new QCheckBox(tr("Only from"), this);
     outside_->setObjectName(QStringLiteral("make_way_outside"));
-    outside_->setToolTip(tool_tip_text(tr("Trains only in these hours of the day")));
+    outside_->setToolTip(tool_tip_text(tr("Trains only between these times of day")));
     const auto time_edit = [this](int hour, const char* name, const QString& said) {
         auto* const edit = new QTimeEdit(QTime(hour, 0), this);
         edit->setObjectName(QLatin1String(name));

@@ -274,8 +274,8 @@ void TrainTab::offer_outlives() {
     knows_survives_ = true;
     survives_->show_message(
         Banner::Kind::question,
-        tr("This training ends with the window, also when the driver of the GPU crashes. With \"Keep running without "
-           "the window\" it would survive both, and continue by itself."));
+        tr("This training ends with the window, and when the GPU driver crashes. With \"Keep running without the "
+           "window\" it survives both and resumes by itself."));
 }
 
 void TrainTab::forget_machine() {

@@ -242,7 +242,7 @@ void TrainTab::build_messages() {
     connect(machine_, &Banner::dismissed, this, &TrainTab::forget_machine);
     overlay->add(survives_ = new Banner(this));
     survives_->setObjectName(QStringLiteral("outlives_offer"));
-    auto* keep = survives_->add_button(tr("From the next training on"));
+    auto* keep = survives_->add_button(tr("Turn on for the next training"));
     keep->setObjectName(QStringLiteral("take_outlives"));
     connect(keep, &QPushButton::clicked, this, [this] {
         session_->set_outlives(true);
