@@ -14337,10 +14337,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>programs, separated by commas</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. Full-screen windows are not detected.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -14423,10 +14423,6 @@ beste</translation>
         <translation>Das Training speichert einen Checkpoint, und sein Prozess endet, was den Speicher der GPU freigibt. Danach läuft es Bit für Bit weiter.</translation>
     </message>
     <message>
-        <source>programs, separated by commas</source>
-        <translation>Programme, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. Full-screen windows are not detected.</source>
         <translation>Solange eines dieser eigenen Programme läuft, etwa steam oder Game.exe. Namen wie in ps. Vollbildfenster werden nicht erkannt.</translation>
     </message>

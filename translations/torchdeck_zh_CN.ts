@@ -14345,10 +14345,6 @@ the best</source>
         <translation>训练会保存检查点并退出进程，从而释放 GPU 显存。之后逐位一致地继续。</translation>
     </message>
     <message>
-        <source>programs, separated by commas</source>
-        <translation>程序，用逗号分隔</translation>
-    </message>
-    <message>
         <source>While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. Full-screen windows are not detected.</source>
         <translation>当您的这些程序之一（如 steam 或 Game.exe）运行时。名称与 ps 中的相同。不检测全屏窗口。</translation>
     </message>

@@ -32,7 +32,7 @@ MakeWayFields::MakeWayFields(QWidget* parent) : QWidget(parent) {
                          "continues afterwards, bit for bit.")));
     programs_ = new QLineEdit(this);
     programs_->setObjectName(QStringLiteral("make_way_programs"));
-    programs_->setPlaceholderText(tr("programs, separated by commas"));
+    programs_->setPlaceholderText(QStringLiteral("steam, Game.exe"));
     programs_->setAccessibleName(tr("Make way for these programs"));
     programs_->setToolTip(
         tool_tip_text(tr("While one of these programs of yours runs, such as steam or Game.exe. Names are as in ps. "
