@@ -6,7 +6,6 @@
 #include <torch/torch.h>
 
 #include <QTest>
-#include <array>
 #include <chrono>
 #include <thread>
 
@@ -352,21 +351,13 @@ void TestShards::evaluation_on_a_team() {
 }
 
 void TestShards::channels_first() {
-    for (const auto type : {at::kFloat, at::kDouble}) {
-        Training whole(1, "small-cifar-net", 32, Precision::fp32, /*channels_last=*/false);
-        Training sharded(3, "small-cifar-net", 32, Precision::fp32, /*channels_last=*/false);
-        std::array<at::Tensor, 2> logits;
-        for (auto* const training : {&whole, &sharded}) {
-            training->network->to(type);
-            training->type = type;
-            logits[training == &sharded ? 1 : 0] = training->backward(14).logits;
-        }
-        QVERIFY(relative(logits[0], logits[1]) < 1e-6);
-        const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
-        // In float32 a value near 0 may fall on the other side of ReLU: with AVX2, oneDNN adds in an order that depends
-        // on the number of images. Such a place changes one gradient by less than an image does.
-        QVERIFY2(off < (type == at::kDouble ? 1e-10 : 5e-3), qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
-    }
+    // Few and small images: of millions of values one may lie so near 0 that rounding puts it on the other side of
+    // ReLU, which changes a gradient by more than rounding does.
+    Training whole(1, "small-cifar-net", 16, Precision::fp32, /*channels_last=*/false);
+    Training sharded(3, "small-cifar-net", 16, Precision::fp32, /*channels_last=*/false);
+    for (auto* const training : {&whole, &sharded}) (void)training->backward(7);
+    const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
+    QVERIFY2(off < 5e-6, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
 }
 
 void TestShards::in_bfloat16() {
