@@ -193,7 +193,7 @@ void TestPredictPage::images_may_come_before_weights() {
     Page page;
     page.presenter->add({image("color.png"), folder_->filePath("text.png")});
     QTRY_COMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 2);
-    QVERIFY(find<QLabel>(page.tab, "predict_count_label")->text().contains("Choose weights"));
+    QTRY_VERIFY(find<QLabel>(page.tab, "predict_count_label")->text().contains("Choose weights"));
     // They are shown, and what is no image is said, before anything is predicted.
     QTRY_VERIFY(!page.presenter->rows()[0].thumbnail.isNull());
     QTRY_COMPARE(page.cell(1, 1), QString("Cannot be read"));

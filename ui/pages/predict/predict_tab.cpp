@@ -425,7 +425,7 @@ void PredictTab::show_prediction() {
             bars.push_back({presenter_->class_name(score.label), score.probability, false});
         verdict = bars.empty() ? message_text(row.prediction->failure) : tr("Predicted: %1").arg(bars.front().name);
     } else {
-        verdict = presenter_->running() ? tr("Predicting…") : QString();
+        verdict = presenter_->running() && !presenter_->weights().isEmpty() ? tr("Predicting…") : QString();
     }
     verdict_->setText(verdict);
     chip_->setVisible(row.prediction && presenter_->is_doubtful(*row.prediction));
