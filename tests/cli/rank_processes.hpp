@@ -44,7 +44,7 @@ class RankProcesses {
     };
     [[nodiscard]] QStringList words(const QString& name, const QStringList& more) const {
         return QString(
-                   "train --dataset shapes --limit-train 192 --limit-val 50 --epochs 1 --precision fp32 --no-augment "
+                   "train --dataset shapes --limit-train 128 --limit-val 50 --epochs 1 --precision fp32 --no-augment "
                    "--optimizer sgd --lr 0.0001 --report-every 1 --checkpoint-every 0 --shards 1 --seed 3")
                    .split(' ') +
                QStringList{"--run-dir", dir_.filePath(name)} + more;

@@ -20,6 +20,7 @@
 #include "engine_loader.hpp"
 #include "flawed_source.hpp"
 #include "recorder.hpp"
+#include "small_images.hpp"
 #include "weights/checkpoint_file.hpp"
 
 namespace torchdeck::test {
@@ -28,24 +29,7 @@ using Json = nlohmann::ordered_json;
 
 /// Images of 8 x 8 in a few classes: the smallest that the network takes.
 inline const data::Dataset& images() {
-    static const auto set = [] {
-        auto full = data::make_shapes(44, 24, 1, 1);
-        for (auto* part : {&full.train, &full.val}) {
-            const auto& drawn = dynamic_cast<const data::ImageSet&>(**part);
-            data::ImageSet small;
-            small.count = drawn.count;
-            small.height = small.width = 8;
-            small.labels = drawn.labels;
-            for (std::int64_t i = 0; i < drawn.count; ++i) {
-                for (std::int64_t p = 0; p < 64; ++p) {
-                    const auto at = drawn.pixels_of(i).begin() + ((p / 8) * 4 * 32 + (p % 8) * 4) * 3;
-                    small.pixels.insert(small.pixels.end(), at, at + 3);
-                }
-            }
-            *part = std::make_shared<data::ImageSet>(std::move(small));
-        }
-        return full;
-    }();
+    static const auto set = small_shapes(44, 24, 8);
     return set;
 }
 

@@ -68,9 +68,10 @@ void TestDevice::a_resumed_training_is_the_training_data() {
     QTest::addColumn<bool>("graphs");
     QTest::newRow("fp32") << "fp32" << false;
     QTest::newRow("bf16") << "bf16" << false;
+    if (device() == "cpu") return;  // which has no graphs: see below
     QTest::newRow("fp32, graphs") << "fp32" << true;
     QTest::newRow("bf16, graphs") << "bf16" << true;
-    if (device() != "cpu") QTest::newRow("fp16") << "fp16" << false;
+    QTest::newRow("fp16") << "fp16" << false;
 }
 
 void TestDevice::a_resumed_training_is_the_training() {

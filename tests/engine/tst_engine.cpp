@@ -17,6 +17,7 @@
 #include "engine_loader.hpp"
 #include "flawed_source.hpp"
 #include "recorder.hpp"
+#include "small_images.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_engine {
@@ -38,35 +39,8 @@ config::TrainConfig small_config() {
     return config;
 }
 
-/// Every second pixel of every second row: the network takes any size, and a quarter of the pixels is a quarter of the
-/// time.
-std::shared_ptr<const data::ImageSet> halved(const data::ImageSource& part) {
-    const auto& full = dynamic_cast<const data::ImageSet&>(part);
-    auto half = std::make_shared<data::ImageSet>();
-    auto& set = *half;
-    set.count = full.count;
-    set.height = full.height / 2;
-    set.width = full.width / 2;
-    set.labels = full.labels;
-    for (std::int64_t i = 0; i < full.count; ++i) {
-        const auto image = full.pixels_of(i);
-        for (std::int64_t y = 0; y < set.height; ++y) {
-            for (std::int64_t x = 0; x < set.width; ++x) {
-                const auto at = image.begin() + (2 * y * full.width + 2 * x) * 3;
-                set.pixels.insert(set.pixels.end(), at, at + 3);
-            }
-        }
-    }
-    return half;
-}
-
 const data::Dataset& shapes() {
-    static const auto set = [] {
-        auto full = data::make_shapes(260, 100, 1, 2);
-        full.train = halved(*full.train);
-        full.val = halved(*full.val);
-        return full;
-    }();
+    static const auto set = test::small_shapes(260, 100, 16);
     return set;
 }
 

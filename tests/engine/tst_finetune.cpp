@@ -10,6 +10,7 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
+#include "small_images.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_finetune {
@@ -22,7 +23,7 @@ const std::string kScripted = TEST_DATA "/torchscript/scripted.pt";
 
 /// Small images: the networks take any size.
 const data::Dataset& images() {
-    static const auto set = data::make_synthetic(48, 16, 10, 16, 1);
+    static const auto set = data::make_synthetic(48, 16, 10, 8, 1);
     return set;
 }
 
@@ -194,7 +195,7 @@ void TestFinetune::a_learning_rate_is_found_and_nothing_remembers() {
     config.augment.mixup = 0.2;
     const auto without = trained(config);
     test::Recorder recorder;
-    const auto shapes = data::make_shapes(256, 16, 1, 1);
+    const auto shapes = test::small_shapes(256, 16, 16);
     const auto curve =
         engine_->run(FindLr{.config = config, .from = 1e-6, .to = 10, .steps = 60}, recorder.context(shapes));
     QVERIFY(curve.points.size() >= 20 && curve.points.size() <= 60);

@@ -12,6 +12,7 @@
 #include "engine/train/histograms.hpp"
 #include "engine/train/norms.hpp"
 #include "recorder.hpp"
+#include "small_images.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_norms {
@@ -47,7 +48,7 @@ config::TrainConfig small() {
 }
 
 const data::Dataset& images() {
-    static const auto set = data::make_shapes(80, 20, 1, 2);  // five steps an epoch
+    static const auto set = test::small_shapes(80, 20, 16);  // five steps an epoch
     return set;
 }
 

@@ -96,8 +96,8 @@ void TestStepCheck::right_steps_agree_data() {
     QTest::addColumn<QString>("model");
     QTest::addColumn<int>("side");
     // All of them: TORCHDECK_ALL_NETWORKS=1, a minute.
-    QTest::newRow("small") << "small-cifar-net" << 32;
-    QTest::newRow("resnet18") << "resnet18" << 32;
+    QTest::newRow("small") << "small-cifar-net" << 16;
+    QTest::newRow("resnet18") << "resnet18" << 16;
     if (!qEnvironmentVariableIsSet("TORCHDECK_ALL_NETWORKS")) return;
     for (const auto& model : {"fast-cifar-net", "resnet50", "densenet121", "mobilenet_v2", "mobilenet_v3_small",
                               "efficientnet_b0", "convnext_tiny", "vit_b_16", "regnet_y_400mf", "vgg16_bn"})
