@@ -63,7 +63,7 @@ def peer(data, model, args, env):
         command += ["--synthetic", str(args.synthetic), "--max-steps", str(args.images // args.batch_size)]
     else:
         command += ["--data", data, "--limit-train", str(args.images), "--limit-val", "256", "--augment"]
-    command += ["--bf16"] * args.good_peer + ["--compile"] * args.compile + ["--resident"] * args.resident
+    command += {"bf16": ["--bf16"], "fp32": ["--channels-last"]}.get(args.good_peer, []) + ["--compile"] * args.compile + ["--resident"] * args.resident
     done = subprocess.run(command, env=env, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(done.stderr)
@@ -82,7 +82,8 @@ def main():
     parser.add_argument("--precisions", nargs="+", default=["fp32", "auto"])
     parser.add_argument("--batch-size", type=int, default=128)
     parser.add_argument("--synthetic", type=int, metavar="N")
-    parser.add_argument("--good-peer", action="store_true", help="the script computes in bfloat16 and channels last, as a good user's")
+    parser.add_argument("--good-peer", nargs="?", const="bf16", choices=["bf16", "fp32"],
+                        help="the script computes channels last, as a good user's, and in bfloat16 where nothing else is said")
     parser.add_argument("--resident", action="store_true", help="and keeps its images in the device's memory")
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--options", default="", help="more options of torchdeck train")
@@ -102,7 +103,7 @@ def main():
                     ours = torchdeck(args.program, data, model, precision, args, env, scratch)
                     theirs = peer(data, model, args, env)
                     ratios.append(ours / theirs)
-                    print(f"{model} {precision}: TorchDeck {ours:.0f}, PyTorch {'bf16' if args.good_peer else 'fp32'} {theirs:.0f} images/s, ratio {ratios[-1]:.2f}", flush=True)
+                    print(f"{model} {precision}: TorchDeck {ours:.0f}, PyTorch {args.good_peer or 'plain'} {theirs:.0f} images/s, ratio {ratios[-1]:.2f}", flush=True)
                 print(f"{model} {precision}: median ratio {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}), "
                       f"{args.threads} threads, {args.images} images, {args.pairs} pairs", flush=True)
 

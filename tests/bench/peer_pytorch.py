@@ -110,8 +110,8 @@ def cifar(args, device):
     folder = Path(args.data)
     parts = [folder / f"data_batch_{i}.bin" for i in range(1, 6)]
     if args.resident:
-        return (ResidentBatches(parts, args.limit_train, args.batch_size, device, args.augment, args.bf16),
-                ResidentBatches([folder / "test_batch.bin"], args.limit_val, 256, device, False, args.bf16))
+        return (ResidentBatches(parts, args.limit_train, args.batch_size, device, args.augment, args.channels_last),
+                ResidentBatches([folder / "test_batch.bin"], args.limit_val, 256, device, False, args.channels_last))
     train = Images(parts, args.limit_train, tf.Compose(augment + to_input))
     val = Images([folder / "test_batch.bin"], args.limit_val, tf.Compose(to_input))
     return (torch.utils.data.DataLoader(train, batch_size=args.batch_size, shuffle=True),
@@ -132,8 +132,10 @@ def main():
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--resident", action="store_true", help="images in the device's memory, augmented there")
     parser.add_argument("--bf16", action="store_true", help="bfloat16 autocast and channels last, as a good user would")
+    parser.add_argument("--channels-last", action="store_true", help="alone, as a good user of a CPU without bfloat16 would")
     parser.add_argument("--compile", action="store_true", help="torch.compile, as a good user of PyTorch 2 would")
     args = parser.parse_args()
+    args.channels_last |= args.bf16
     if args.resident and args.epochs < 2:
         parser.error("--resident measures the epochs after the first: give --epochs 2 or more")
     torch.manual_seed(args.seed)
@@ -148,7 +150,7 @@ def main():
     else:
         model = getattr(torchvision.models, args.model)(num_classes=10)
     model = model.to(device)
-    if args.bf16:
+    if args.channels_last:
         model = model.to(memory_format=torch.channels_last)
     if args.compile:
         model = torch.compile(model)
@@ -163,7 +165,7 @@ def main():
         before = time.perf_counter()
         for x, y in train_loader:
             x, y = x.to(device), y.to(device)
-            if args.bf16:
+            if args.channels_last:
                 x = x.contiguous(memory_format=torch.channels_last)
             with torch.autocast(device.type, torch.bfloat16, enabled=args.bf16):
                 logits = model(x)
