@@ -123,9 +123,6 @@ void TestCliRoundTrips::numbers_come_back_data() {
     };
     add("weights to go on from", train("from_run", "$(ls run/checkpoints/*_best_weights.pt)"),
         train("from_safetensors", "weights.safetensors"));
-    // Last: what a calibration says is kept beside the weights, and predictions say it.
-    const QString calibrate = "\"$TORCHDECK\" calibrate --dataset shapes --limit-val 40 --model small-cifar-net -w ";
-    add("weights to calibrate", calibrate + "run", calibrate + "weights.pt");
 #ifdef TORCHDECK_GUI
     for (const auto* table : {"samples", "summary"})
         add(table, QString("\"$TORCHDECK\" plot run -o plot > /dev/null; cut -d, -f3- plot/%1.csv").arg(table),
