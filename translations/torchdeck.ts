@@ -520,10 +520,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>should name the columns: path,label, and if wanted split and group.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>has no label.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -941,10 +937,6 @@
     </message>
     <message>
         <source>is not an event file of TensorBoard.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has no run of this name any more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11571,6 +11563,249 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>is neither a training log nor a kernel table of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an IDX file, as MNIST has them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a TensorFlow Lite network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>convert it with traceconv json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of the first rocprof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collect it with rocprofv3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi -q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a snapshot of nvtop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of dcgmi dmon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a log of GPU-Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a log of HWiNFO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of CodeCarbon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of xpumcli, which says no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of Nsight Systems (nsys stats)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of Weights &amp; Biases runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a recording of perf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a YAML file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a TOML file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Markdown text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Python program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a RecordIO file of MXNet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save its sheet as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Keras network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a network of TensorFlow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a checkpoint of TensorFlow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a TensorRT engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Core ML network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a log of Weights &amp; Biases in its own format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export it as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a report of Nsight Systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a trace of Perfetto in its own format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: not used beside it: {}. Give {} to use them, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} hold the same folders ({1}), which may be the classes: put the images of each class into one folder, or give {2} to train on {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image is left for validation: no class has two of which one could be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>should name the columns: path,label, and if wanted split and group. It has {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The labels are numbers such as {} ({} different ones of {}): that is a regression, and here classes are trained. Put the numbers into classes, or give {} to take each as a class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The label &apos;{}&apos; names several of the other labels: here an image has one class. Choose one for each image, or give {} to train it as a class of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: its paths are completed as in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a SavedModel of TensorFlow: save a PyTorch state_dict or .safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no run folder. Give the file of weights in it: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no table: ncu says &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No column names epochs: each line is read as one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has &apos;{}&apos; in the column {}, which is no number ({} in all)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} such cells</source>
+        <comment>{} such cell</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} is of a test set and keeps its name: best values are those of validation, which this log does not have. Call it val_… if it is validation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not valid JSON, or has an object of more than 500 keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the CSV, JSON or TensorBoard log of the training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a known log: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no state_dict but the state of an optimizer: save it with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no state_dict, only {}: save it with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a Keras network: save a PyTorch state_dict or .safetensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is of no format that is read here: save a PyTorch state_dict or .safetensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of NumPy arrays (.npz)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of Caffe weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of Darknet weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of Flax weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no run of this name any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a file of NumPy arrays (.npz): save a PyTorch state_dict or .safetensors</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

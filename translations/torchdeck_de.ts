@@ -520,10 +520,6 @@
         <translation>leer. Die erste Zeile sollte path,label sein.</translation>
     </message>
     <message>
-        <source>should name the columns: path,label, and if wanted split and group.</source>
-        <translation>sollte die Spalten nennen: path,label und, wenn gewünscht, split und group.</translation>
-    </message>
-    <message>
         <source>has no label.</source>
         <translation>hat kein Label.</translation>
     </message>
@@ -942,10 +938,6 @@
     <message>
         <source>is not an event file of TensorBoard.</source>
         <translation>keine Event-Datei von TensorBoard.</translation>
-    </message>
-    <message>
-        <source>has no run of this name any more.</source>
-        <translation>enthält keinen Lauf dieses Namens mehr.</translation>
     </message>
     <message>
         <source>this is neither a log nor a folder.</source>
@@ -11653,6 +11645,250 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>is neither a training log nor a kernel table of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
         <translation>ist weder ein Trainingslog noch eine Kernel-Tabelle von Nsight Compute (ncu --csv), rocprofv3 oder rocprof-compute.</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>ein ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>an IDX file, as MNIST has them</source>
+        <translation>eine IDX-Datei wie bei MNIST</translation>
+    </message>
+    <message>
+        <source>a TensorFlow Lite network</source>
+        <translation>ein Netz von TensorFlow Lite</translation>
+    </message>
+    <message>
+        <source>convert it with traceconv json</source>
+        <translation>mit traceconv json umwandeln</translation>
+    </message>
+    <message>
+        <source>a table of the first rocprof</source>
+        <translation>eine Tabelle des ersten rocprof</translation>
+    </message>
+    <message>
+        <source>collect it with rocprofv3</source>
+        <translation>mit rocprofv3 aufzeichnen</translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi -q</source>
+        <translation>die Ausgabe von nvidia-smi -q</translation>
+    </message>
+    <message>
+        <source>a snapshot of nvtop</source>
+        <translation>eine Momentaufnahme von nvtop</translation>
+    </message>
+    <message>
+        <source>output of dcgmi dmon</source>
+        <translation>die Ausgabe von dcgmi dmon</translation>
+    </message>
+    <message>
+        <source>a log of GPU-Z</source>
+        <translation>ein Log von GPU-Z</translation>
+    </message>
+    <message>
+        <source>a log of HWiNFO</source>
+        <translation>ein Log von HWiNFO</translation>
+    </message>
+    <message>
+        <source>a table of CodeCarbon</source>
+        <translation>eine Tabelle von CodeCarbon</translation>
+    </message>
+    <message>
+        <source>output of xpumcli, which says no date</source>
+        <translation>die Ausgabe von xpumcli, die kein Datum nennt</translation>
+    </message>
+    <message>
+        <source>a table of Nsight Systems (nsys stats)</source>
+        <translation>eine Tabelle von Nsight Systems (nsys stats)</translation>
+    </message>
+    <message>
+        <source>a table of Weights &amp; Biases runs</source>
+        <translation>eine Tabelle von Weights-&amp;-Biases-Läufen</translation>
+    </message>
+    <message>
+        <source>a recording of perf</source>
+        <translation>eine Aufzeichnung von perf</translation>
+    </message>
+    <message>
+        <source>a YAML file</source>
+        <translation>eine YAML-Datei</translation>
+    </message>
+    <message>
+        <source>a TOML file</source>
+        <translation>eine TOML-Datei</translation>
+    </message>
+    <message>
+        <source>a Markdown text</source>
+        <translation>ein Markdown-Text</translation>
+    </message>
+    <message>
+        <source>a Python program</source>
+        <translation>ein Python-Programm</translation>
+    </message>
+    <message>
+        <source>a RecordIO file of MXNet</source>
+        <translation>eine RecordIO-Datei von MXNet</translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation>eine Excel-Mappe</translation>
+    </message>
+    <message>
+        <source>save its sheet as CSV</source>
+        <translation>das Blatt als CSV speichern</translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation>eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>a Keras network</source>
+        <translation>ein Keras-Netz</translation>
+    </message>
+    <message>
+        <source>a network of TensorFlow</source>
+        <translation>ein Netz von TensorFlow</translation>
+    </message>
+    <message>
+        <source>a checkpoint of TensorFlow</source>
+        <translation>ein Checkpoint von TensorFlow</translation>
+    </message>
+    <message>
+        <source>a TensorRT engine</source>
+        <translation>eine Engine von TensorRT</translation>
+    </message>
+    <message>
+        <source>a Core ML network</source>
+        <translation>ein Core-ML-Netz</translation>
+    </message>
+    <message>
+        <source>a log of Weights &amp; Biases in its own format</source>
+        <translation>ein Log von Weights &amp; Biases in dessen eigenem Format</translation>
+    </message>
+    <message>
+        <source>export it as CSV</source>
+        <translation>als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>a report of Nsight Systems</source>
+        <translation>ein Bericht von Nsight Systems</translation>
+    </message>
+    <message>
+        <source>a trace of Perfetto in its own format</source>
+        <translation>ein Trace von Perfetto in dessen eigenem Format</translation>
+    </message>
+    <message>
+        <source>{}: not used beside it: {}. Give {} to use them, too.</source>
+        <translation>{}: Daneben nicht verwendet: {}. Um sie auch zu verwenden, {} angeben.</translation>
+    </message>
+    <message>
+        <source>{0} hold the same folders ({1}), which may be the classes: put the images of each class into one folder, or give {2} to train on {0}.</source>
+        <translation>{0} enthalten dieselben Ordner ({1}), die die Klassen sein können: die Bilder jeder Klasse in einen Ordner legen, oder mit {2} auf {0} trainieren.</translation>
+    </message>
+    <message>
+        <source>no image is left for validation: no class has two of which one could be kept.</source>
+        <translation>Für die Validierung bleibt kein Bild: Keine Klasse hat zwei, von denen eines zurückbehalten werden könnte.</translation>
+    </message>
+    <message>
+        <source>should name the columns: path,label, and if wanted split and group. It has {}.</source>
+        <translation>sollte die Spalten nennen: path,label und, wenn gewünscht, split und group. Dort steht {}.</translation>
+    </message>
+    <message>
+        <source>The labels are numbers such as {} ({} different ones of {}): that is a regression, and here classes are trained. Put the numbers into classes, or give {} to take each as a class.</source>
+        <translation>Die Labels sind Zahlen wie {} ({} verschiedene bei {}): Das ist eine Regression, trainiert werden hier aber Klassen. Die Zahlen in Klassen einteilen, oder mit {} jede als Klasse nehmen.</translation>
+    </message>
+    <message>
+        <source>The label &apos;{}&apos; names several of the other labels: here an image has one class. Choose one for each image, or give {} to train it as a class of its own.</source>
+        <translation>Das Label „{}“ nennt mehrere der anderen Labels: Hier hat ein Bild eine Klasse. Für jedes Bild eine wählen, oder mit {} als eigene Klasse trainieren.</translation>
+    </message>
+    <message>
+        <source>{}: its paths are completed as in {}.</source>
+        <translation>{}: Die Pfade werden ergänzt wie in {}.</translation>
+    </message>
+    <message>
+        <source>this is a SavedModel of TensorFlow: save a PyTorch state_dict or .safetensors.</source>
+        <translation>Das ist ein SavedModel von TensorFlow: ein state_dict von PyTorch oder .safetensors speichern.</translation>
+    </message>
+    <message>
+        <source>this is no run folder. Give the file of weights in it: {}.</source>
+        <translation>Das ist kein Laufordner. Die Datei mit den Gewichten darin angeben: {}.</translation>
+    </message>
+    <message>
+        <source>holds no table: ncu says &quot;{}&quot;</source>
+        <translation>enthält keine Tabelle: ncu meldet „{}“</translation>
+    </message>
+    <message>
+        <source>No column names epochs: each line is read as one.</source>
+        <translation>Keine Spalte nennt Epochen: Jede Zeile gilt als eine.</translation>
+    </message>
+    <message>
+        <source>has &apos;{}&apos; in the column {}, which is no number ({} in all)</source>
+        <translation>hat „{}“ in der Spalte {}, was keine Zahl ist (insgesamt {})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} such cells</source>
+        <comment>{} such cell</comment>
+        <translation>
+            <numerusform>{} solche Zelle</numerusform>
+            <numerusform>{} solche Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} is of a test set and keeps its name: best values are those of validation, which this log does not have. Call it val_… if it is validation.</source>
+        <translation>{} gehört zu einem Testset und behält seinen Namen: Beste Werte sind die der Validierung, die dieses Log nicht hat. Wenn es Validierung ist, val_… nennen.</translation>
+    </message>
+    <message>
+        <source>is not valid JSON, or has an object of more than 500 keys.</source>
+        <translation>ist kein gültiges JSON oder hat ein Objekt mit mehr als 500 Schlüsseln.</translation>
+    </message>
+    <message>
+        <source>give the CSV, JSON or TensorBoard log of the training</source>
+        <translation>das CSV-, JSON- oder TensorBoard-Log des Trainings angeben</translation>
+    </message>
+    <message>
+        <source>is not a known log: {}</source>
+        <translation>ist kein bekanntes Log: {}</translation>
+    </message>
+    <message>
+        <source>it holds no state_dict but the state of an optimizer: save it with torch.save(model.state_dict(), path)</source>
+        <translation>enthält kein state_dict, sondern den Zustand eines Optimierers: mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>it holds no state_dict, only {}: save it with torch.save(model.state_dict(), path)</source>
+        <translation>enthält kein state_dict, nur {}: mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>it is a Keras network: save a PyTorch state_dict or .safetensors</source>
+        <translation>ist ein Keras-Netz: ein state_dict von PyTorch oder .safetensors speichern</translation>
+    </message>
+    <message>
+        <source>it is of no format that is read here: save a PyTorch state_dict or .safetensors</source>
+        <translation>hat ein Format, das hier nicht gelesen wird: ein state_dict von PyTorch oder .safetensors speichern</translation>
+    </message>
+    <message>
+        <source>a file of NumPy arrays (.npz)</source>
+        <translation>eine Datei mit NumPy-Arrays (.npz)</translation>
+    </message>
+    <message>
+        <source>a file of Caffe weights</source>
+        <translation>eine Datei mit Caffe-Gewichten</translation>
+    </message>
+    <message>
+        <source>a file of Darknet weights</source>
+        <translation>eine Datei mit Darknet-Gewichten</translation>
+    </message>
+    <message>
+        <source>a file of Flax weights</source>
+        <translation>eine Datei mit Flax-Gewichten</translation>
+    </message>
+    <message>
+        <source>has no run of this name any more.</source>
+        <translation>enthält keinen Lauf dieses Namens mehr.</translation>
+    </message>
+    <message>
+        <source>it is a file of NumPy arrays (.npz): save a PyTorch state_dict or .safetensors</source>
+        <translation>ist eine Datei mit NumPy-Arrays (.npz): ein state_dict von PyTorch oder .safetensors speichern</translation>
     </message>
 </context>
 <context>

@@ -520,10 +520,6 @@
         <translation>文件为空。第一行应为 path,label。</translation>
     </message>
     <message>
-        <source>should name the columns: path,label, and if wanted split and group.</source>
-        <translation>应写明列名：path,label，以及可选的 split 和 group。</translation>
-    </message>
-    <message>
         <source>has no label.</source>
         <translation>没有标签。</translation>
     </message>
@@ -942,10 +938,6 @@
     <message>
         <source>is not an event file of TensorBoard.</source>
         <translation>不是 TensorBoard 的事件文件。</translation>
-    </message>
-    <message>
-        <source>has no run of this name any more.</source>
-        <translation>已没有此名称的运行。</translation>
     </message>
     <message>
         <source>this is neither a log nor a folder.</source>
@@ -11577,6 +11569,249 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>is neither a training log nor a kernel table of Nsight Compute (ncu --csv), rocprofv3 or rocprof-compute.</source>
         <translation>既不是训练日志，也不是 Nsight Compute（ncu --csv）、rocprofv3 或 rocprof-compute 的内核表。</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>ZIP 归档</translation>
+    </message>
+    <message>
+        <source>an IDX file, as MNIST has them</source>
+        <translation>IDX 文件（MNIST 的格式）</translation>
+    </message>
+    <message>
+        <source>a TensorFlow Lite network</source>
+        <translation>TensorFlow Lite 网络</translation>
+    </message>
+    <message>
+        <source>convert it with traceconv json</source>
+        <translation>请用 traceconv json 转换</translation>
+    </message>
+    <message>
+        <source>a table of the first rocprof</source>
+        <translation>旧版 rocprof 的表格</translation>
+    </message>
+    <message>
+        <source>collect it with rocprofv3</source>
+        <translation>请用 rocprofv3 采集</translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi -q</source>
+        <translation>nvidia-smi -q 的输出</translation>
+    </message>
+    <message>
+        <source>a snapshot of nvtop</source>
+        <translation>nvtop 的快照</translation>
+    </message>
+    <message>
+        <source>output of dcgmi dmon</source>
+        <translation>dcgmi dmon 的输出</translation>
+    </message>
+    <message>
+        <source>a log of GPU-Z</source>
+        <translation>GPU-Z 的日志</translation>
+    </message>
+    <message>
+        <source>a log of HWiNFO</source>
+        <translation>HWiNFO 的日志</translation>
+    </message>
+    <message>
+        <source>a table of CodeCarbon</source>
+        <translation>CodeCarbon 的表格</translation>
+    </message>
+    <message>
+        <source>output of xpumcli, which says no date</source>
+        <translation>xpumcli 的输出，其中没有日期</translation>
+    </message>
+    <message>
+        <source>a table of Nsight Systems (nsys stats)</source>
+        <translation>Nsight Systems 的表格（nsys stats）</translation>
+    </message>
+    <message>
+        <source>a table of Weights &amp; Biases runs</source>
+        <translation>Weights &amp; Biases 运行的表格</translation>
+    </message>
+    <message>
+        <source>a recording of perf</source>
+        <translation>perf 的记录</translation>
+    </message>
+    <message>
+        <source>a YAML file</source>
+        <translation>YAML 文件</translation>
+    </message>
+    <message>
+        <source>a TOML file</source>
+        <translation>TOML 文件</translation>
+    </message>
+    <message>
+        <source>a Markdown text</source>
+        <translation>Markdown 文本</translation>
+    </message>
+    <message>
+        <source>a Python program</source>
+        <translation>Python 程序</translation>
+    </message>
+    <message>
+        <source>a RecordIO file of MXNet</source>
+        <translation>MXNet 的 RecordIO 文件</translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation>Excel 工作簿</translation>
+    </message>
+    <message>
+        <source>save its sheet as CSV</source>
+        <translation>请将工作表另存为 CSV</translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation>电子表格</translation>
+    </message>
+    <message>
+        <source>a Keras network</source>
+        <translation>Keras 网络</translation>
+    </message>
+    <message>
+        <source>a network of TensorFlow</source>
+        <translation>TensorFlow 网络</translation>
+    </message>
+    <message>
+        <source>a checkpoint of TensorFlow</source>
+        <translation>TensorFlow 检查点</translation>
+    </message>
+    <message>
+        <source>a TensorRT engine</source>
+        <translation>TensorRT 引擎</translation>
+    </message>
+    <message>
+        <source>a Core ML network</source>
+        <translation>Core ML 网络</translation>
+    </message>
+    <message>
+        <source>a log of Weights &amp; Biases in its own format</source>
+        <translation>Weights &amp; Biases 自有格式的日志</translation>
+    </message>
+    <message>
+        <source>export it as CSV</source>
+        <translation>请导出为 CSV</translation>
+    </message>
+    <message>
+        <source>a report of Nsight Systems</source>
+        <translation>Nsight Systems 的报告</translation>
+    </message>
+    <message>
+        <source>a trace of Perfetto in its own format</source>
+        <translation>Perfetto 自有格式的跟踪</translation>
+    </message>
+    <message>
+        <source>{}: not used beside it: {}. Give {} to use them, too.</source>
+        <translation>{}：旁边未使用的有：{}。要同时使用，请给出 {}。</translation>
+    </message>
+    <message>
+        <source>{0} hold the same folders ({1}), which may be the classes: put the images of each class into one folder, or give {2} to train on {0}.</source>
+        <translation>{0} 含有相同的文件夹（{1}），它们可能才是类别：请把每个类别的图像放进一个文件夹，或用 {2} 以 {0} 训练。</translation>
+    </message>
+    <message>
+        <source>no image is left for validation: no class has two of which one could be kept.</source>
+        <translation>没有留给验证的图像：没有一个类别有两张可以留出一张的图像。</translation>
+    </message>
+    <message>
+        <source>should name the columns: path,label, and if wanted split and group. It has {}.</source>
+        <translation>应写出列名：path,label，需要时还有 split 和 group。其中是 {}。</translation>
+    </message>
+    <message>
+        <source>The labels are numbers such as {} ({} different ones of {}): that is a regression, and here classes are trained. Put the numbers into classes, or give {} to take each as a class.</source>
+        <translation>标签是 {} 这样的数字（{} 个不同的值，共 {}）：这是回归，而这里训练的是分类。请把数字分成类别，或用 {} 把每个数字作为一个类别。</translation>
+    </message>
+    <message>
+        <source>The label &apos;{}&apos; names several of the other labels: here an image has one class. Choose one for each image, or give {} to train it as a class of its own.</source>
+        <translation>标签“{}”包含多个其他标签：这里一张图像只有一个类别。请为每张图像选择一个，或用 {} 把它作为单独的类别训练。</translation>
+    </message>
+    <message>
+        <source>{}: its paths are completed as in {}.</source>
+        <translation>{}：路径已补全，例如 {}。</translation>
+    </message>
+    <message>
+        <source>this is a SavedModel of TensorFlow: save a PyTorch state_dict or .safetensors.</source>
+        <translation>这是 TensorFlow 的 SavedModel：请保存 PyTorch state_dict 或 .safetensors。</translation>
+    </message>
+    <message>
+        <source>this is no run folder. Give the file of weights in it: {}.</source>
+        <translation>这不是运行文件夹。请给出其中的权重文件：{}。</translation>
+    </message>
+    <message>
+        <source>holds no table: ncu says &quot;{}&quot;</source>
+        <translation>不含表格：ncu 说“{}”</translation>
+    </message>
+    <message>
+        <source>No column names epochs: each line is read as one.</source>
+        <translation>没有列写明轮次：每一行作为一轮读取。</translation>
+    </message>
+    <message>
+        <source>has &apos;{}&apos; in the column {}, which is no number ({} in all)</source>
+        <translation>在 {1} 列中有“{0}”，它不是数字（共 {2}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} such cells</source>
+        <comment>{} such cell</comment>
+        <translation>
+            <numerusform>{} 个这样的单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} is of a test set and keeps its name: best values are those of validation, which this log does not have. Call it val_… if it is validation.</source>
+        <translation>{} 属于测试集，名称保持不变：最佳值取自验证，而此日志没有验证。若它就是验证，请命名为 val_…。</translation>
+    </message>
+    <message>
+        <source>is not valid JSON, or has an object of more than 500 keys.</source>
+        <translation>不是有效的 JSON，或有超过 500 个键的对象。</translation>
+    </message>
+    <message>
+        <source>give the CSV, JSON or TensorBoard log of the training</source>
+        <translation>请给出训练的 CSV、JSON 或 TensorBoard 日志</translation>
+    </message>
+    <message>
+        <source>is not a known log: {}</source>
+        <translation>不是已知的日志：{}</translation>
+    </message>
+    <message>
+        <source>it holds no state_dict but the state of an optimizer: save it with torch.save(model.state_dict(), path)</source>
+        <translation>其中没有 state_dict，只有优化器的状态：请用 torch.save(model.state_dict(), path) 保存</translation>
+    </message>
+    <message>
+        <source>it holds no state_dict, only {}: save it with torch.save(model.state_dict(), path)</source>
+        <translation>其中没有 state_dict，只有 {}：请用 torch.save(model.state_dict(), path) 保存</translation>
+    </message>
+    <message>
+        <source>it is a Keras network: save a PyTorch state_dict or .safetensors</source>
+        <translation>它是 Keras 网络：请保存 PyTorch state_dict 或 .safetensors</translation>
+    </message>
+    <message>
+        <source>it is of no format that is read here: save a PyTorch state_dict or .safetensors</source>
+        <translation>其格式在这里无法读取：请保存 PyTorch state_dict 或 .safetensors</translation>
+    </message>
+    <message>
+        <source>a file of NumPy arrays (.npz)</source>
+        <translation>NumPy 数组文件（.npz）</translation>
+    </message>
+    <message>
+        <source>a file of Caffe weights</source>
+        <translation>Caffe 权重文件</translation>
+    </message>
+    <message>
+        <source>a file of Darknet weights</source>
+        <translation>Darknet 权重文件</translation>
+    </message>
+    <message>
+        <source>a file of Flax weights</source>
+        <translation>Flax 权重文件</translation>
+    </message>
+    <message>
+        <source>has no run of this name any more.</source>
+        <translation>已没有此名称的运行。</translation>
+    </message>
+    <message>
+        <source>it is a file of NumPy arrays (.npz): save a PyTorch state_dict or .safetensors</source>
+        <translation>它是 NumPy 数组文件（.npz）：请保存 PyTorch state_dict 或 .safetensors</translation>
     </message>
 </context>
 <context>

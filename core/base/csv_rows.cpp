@@ -5,22 +5,51 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::base {
 
+namespace {
+
+constexpr std::string_view kMark = "\xEF\xBB\xBF", kSeparator = "sep=";
+
+std::string_view line_at(std::string_view text, std::size_t at) {
+    return text.substr(at, text.find('\n', at) - at);
+}
+
+}  // namespace
+
+std::size_t table_begin(std::string_view text) {
+    std::size_t at = text.starts_with(kMark) ? kMark.size() : 0;
+    const auto is_comment = [&] { return at < text.size() && text[at] == '#'; };
+    const auto skip_line = [&] { at = std::min(at + line_at(text, at).size() + 1, text.size()); };
+    if (lower(line_at(text, at)).starts_with(kSeparator)) skip_line();
+    std::size_t last = at;
+    while (is_comment()) {
+        last = at;
+        skip_line();
+    }
+    if (last == at || at >= text.size()) return last;
+    const auto first = line_at(text, at);
+    const auto names = text.find_first_not_of("# ", last);
+    const bool numbers = parse_real(trimmed(first.substr(0, first.find_first_of(",;\t ")))).has_value();
+    return numbers ? std::min(names, at) : at;
+}
+
 char separator_of(std::string_view text) {
-    const auto line = text.substr(0, text.find('\n'));
-    if (line.find(',') != std::string_view::npos) return ',';
-    for (const char separator : {';', '\t'}) {
+    const auto begin = text.substr(text.starts_with(kMark) ? kMark.size() : 0, kSeparator.size() + 1);
+    if (lower(begin).starts_with(kSeparator) && begin.size() > kSeparator.size()) return begin.back();
+    const auto line = line_at(text, table_begin(text));
+    for (const char separator : {',', ';', '\t', '|'}) {
         if (line.find(separator) != std::string_view::npos) return separator;
     }
     return ',';
 }
 
 CsvRows::CsvRows(std::string_view text, char separator, std::stop_token stop)
-    : text_(text), separator_(separator), stop_(std::move(stop)) {
-    constexpr std::string_view kMark = "\xEF\xBB\xBF";
-    if (text_.starts_with(kMark)) text_.remove_prefix(kMark.size());
+    : text_(text), separator_(separator), stop_(std::move(stop)), at_(table_begin(text)) {
+    line_ +=
+        static_cast<std::size_t>(std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n'));
 }
 
 void CsvRows::refuse(const Message& what) const {

@@ -11,11 +11,16 @@
 
 namespace torchdeck::base {
 
-/// What separates the cells of a table by its first line: a comma, or where it has none a semicolon or a tab.
+/// What separates the cells of a table by its first line: a comma, or where it has none a semicolon, a tab or a bar; or
+/// what Excel's "sep=;" before it says.
 char separator_of(std::string_view text);
 
+/// Where the first line of a table begins: after a byte order mark, Excel's "sep=;" and lines that begin with #. Where
+/// numbers follow these, the last of them has the names, as numpy.savetxt writes them.
+std::size_t table_begin(std::string_view text);
+
 /// Reads comma-separated values of a stranger's file row by row: cells quoted or not, "" for a quote within quotes,
-/// lines that end in \n or \r\n, a byte order mark. Memory is that of one row.
+/// lines that end in \n or \r\n, what table_begin() passes over. Memory is that of one row.
 class CsvRows {
   public:
     /// `text` must outlive this.

@@ -21,6 +21,7 @@ struct FileKind {
     Mark name;             ///< "a web page (HTML)": what it is
     Mark advice;           ///< what to do, as an imperative without a period
     bool is_text = false;  ///< so that a reader of text says it only where it can read nothing
+    bool is_zip = false;   ///< which says little: many formats are ZIP archives
 
     /// "a web page (HTML): download the file itself"
     [[nodiscard]] Message text() const;
@@ -29,7 +30,10 @@ struct FileKind {
 /// What begins with `head`, the first bytes of a file; std::nullopt where it is of no kind that is known here.
 [[nodiscard]] std::optional<FileKind> file_kind(std::span<const std::byte> head);
 [[nodiscard]] std::optional<FileKind> file_kind(std::string_view head);
-/// The kind of the regular file at `path`; none where there is none that can be read.
+/// What a file is by the ending of its name, where its content says nothing or "ZIP" alone: settings, weights and
+/// tables of other programs.
+[[nodiscard]] std::optional<FileKind> file_kind_by_name(const std::filesystem::path& path);
+/// The kind of the regular file at `path`, by its content, else by its name; none where it cannot be read.
 [[nodiscard]] std::optional<FileKind> file_kind_at(const std::filesystem::path& path);
 /// The same for a reader of JSON: none for JSON, but for what is known by its content.
 [[nodiscard]] std::optional<FileKind> file_kind_beside_json(std::string_view head);

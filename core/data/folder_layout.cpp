@@ -169,6 +169,7 @@ class LayoutFinder {
             return std::move(layout_);
         }
         look(0, "");
+        remark_on_siblings();
         return std::move(layout_);
     }
 
@@ -181,6 +182,30 @@ class LayoutFinder {
                 "class, as {} asks for. Rename them, or give {}.",
                 root_, config::field("folder_layout", "splits"), config::field("folder_layout", "classes")),
             {.setting = "folder_layout", .path = root_});
+    }
+
+    /// The part for training was given instead of the dataset around it.
+    void remark_on_siblings() {
+        std::error_code code;
+        auto here = fs::absolute(root_, code).lexically_normal();
+        if (!here.has_filename()) here = here.parent_path();
+        const auto own = part_name(here.filename().string());
+        if (code || layout_.has_parts || !own || own->part != DatasetPart::train || own->kind != PartName::Kind::word)
+            return;
+        std::vector<std::string> others;
+        for (fs::directory_iterator it(here.parent_path(), code), end; !code && it != end; it.increment(code)) {
+            std::error_code ignored;
+            const auto name = it->path().filename().string();
+            const auto part = part_name(name);
+            if (part && part->part != DatasetPart::train && part->kind == PartName::Kind::word &&
+                it->is_directory(ignored))
+                others.push_back(name);
+        }
+        std::ranges::sort(others);
+        if (!others.empty())
+            layout_.remarks.push_back(Message::of("{}: not used beside it: {}. Give {} to use them, too.",
+                                                  shown(root_.string()), shown_list(others),
+                                                  shown(here.parent_path().string())));
     }
 
     [[nodiscard]] Content content(const std::string& folder, bool needs_folders = true) const {
@@ -515,6 +540,7 @@ class LayoutFinder {
     void look_below_classes(const std::vector<Child>& classes) {
         constexpr std::size_t kMostLookedAt = 200;  // a look at each costs a seek
         std::string example;
+        std::vector<std::string> common;  // folders that all classes have
         for (std::size_t i = 0; i < std::min(classes.size(), kMostLookedAt); ++i) {
             const auto inside = content(classes[i].path, false);
             if (inside.has_image) return;
@@ -528,8 +554,20 @@ class LayoutFinder {
                 return;
             }
             if (example.empty() && !inside.folders.empty()) example = inside.folders.front().path;
+            const auto names = names_of(inside.folders);
+            if (i == 0)
+                common = names;
+            else
+                std::erase_if(common, [&](const auto& name) { return std::ranges::find(names, name) == names.end(); });
         }
         if (example.empty()) return;
+        if (classes.size() > 1 && common.size() > 1) {
+            layout_.doubts.push_back(Message::of(
+                "{0} hold the same folders ({1}), which may be the classes: put the images of each class into one "
+                "folder, or give {2} to train on {0}.",
+                shown_list(names_of(classes)), shown_list(common), config::field("folder_layout", "classes")));
+            return;
+        }
         layout_.remarks.push_back(
             Message::of("{}: no folder of a class holds an image itself; all of them are further down, such as in {}. "
                         "Where these are the classes, give the folder that holds them.",

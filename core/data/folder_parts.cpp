@@ -225,12 +225,16 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
     std::error_code code;
     std::map<std::string, std::string> groups;
     if (fs::exists(root / kLabelFile, code)) {
-        const auto rows = read_labels(root / kLabelFile, true);
+        auto rows = read_labels(root / kLabelFile, true);
+        const auto completed = complete_paths(root, rows);
         for (const auto& row : rows) {
             if (!row.group.empty()) groups[row.path] = row.group;
         }
         auto found = labeled_files(rows);
         train.classes = std::move(found.classes);
+        if (completed) train.warnings.push_back(*completed);
+        warn_of_equal_names(train);
+        if (options.layout == LayoutChoice::automatic) doubts = doubts_about_labels(rows);
         train.files = std::move(found.train);
         val.files = std::move(found.val);
         if (found.unused_tests > 0)

@@ -115,13 +115,18 @@ class Scanner {
         if (const auto n = others_.count; n > 0) {
             warn(where, others_, Message::plural("{} files (not {})", "{} file (not {})", n, image_ending_list()));
             // An archive or a table instead of images is why nothing was found.
-            if (is_readable_image(root_ / others_.example))
+            const auto telling = std::ranges::find_if(some_others_, [&](const auto& path) {
+                const auto kind = base::file_kind_at(root_ / path);
+                return is_readable_image(root_ / path) || (kind && !kind->is_text);
+            });
+            const auto& example = telling == some_others_.end() ? others_.example : *telling;
+            if (is_readable_image(root_ / example))
                 scan_.warnings.push_back(
                     Message::of("{}: {} is an image: rename it so that its name ends in .jpg or "
                                 "another of these.",
-                                where, others_.example));
-            else if (const auto kind = base::file_kind_at(root_ / others_.example))
-                scan_.warnings.push_back(Message::of("{}: {} is {}.", where, others_.example, kind->text()));
+                                where, example));
+            else if (const auto kind = base::file_kind_at(root_ / example))
+                scan_.warnings.push_back(Message::of("{}: {} is {}.", where, example, kind->text()));
         }
         if (const auto n = hidden_.count; n > 0)
             warn(where, hidden_, Message::plural("{} hidden folders", "{} hidden folder", n));
@@ -212,8 +217,11 @@ class Scanner {
             hidden_files_.add(path);
         else if (entry.kind == Entry::Kind::file)
             unsorted_.add(path);
-        else if (path != kLabelFile && path != kEditFile)
+        else if (path != kLabelFile && path != kEditFile) {
+            constexpr std::size_t kLooked = 16;  // into each, for what it is
             others_.add(path);
+            if (some_others_.size() < kLooked) some_others_.push_back(path);
+        }
     }
 
     void warn(const std::string& where, const Tally& tally, const Message& files) {
@@ -223,6 +231,7 @@ class Scanner {
     const fs::path& root_;
     const std::stop_token& stop_;
     FolderScan scan_;
+    std::vector<std::string> some_others_;
     Tally others_, hidden_, hidden_files_, links_, unreadable_, strangers_, empty_, other_case_, unsorted_;
 };
 

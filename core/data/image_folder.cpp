@@ -19,6 +19,7 @@
 #include "data/folder_parts.hpp"
 #include "data/folder_scan.hpp"
 #include "data/image_file.hpp"
+#include "data/label_file.hpp"
 #include "data/pixel_augment.hpp"
 
 namespace torchdeck::data {
@@ -332,20 +333,25 @@ void thin_out(std::vector<FoundFile>& files, std::int64_t limit) {
 }
 
 /// With what was said of the folder: it is the reason, mostly.
-void require_images(const fs::path& root, bool no_train, bool no_val, const std::vector<base::Message>& bad,
-                    const std::vector<base::Message>& warnings) {
+void require_images(const fs::path& root, bool no_train, bool no_val, bool was_split,
+                    const std::vector<base::Message>& bad, const std::vector<base::Message>& warnings) {
     if (!no_train && !no_val) return;
     std::vector<Message> sentences;
-    if (bad.empty())
+    const bool of_single = was_split && !no_train;
+    if (of_single)
+        sentences.push_back(
+            Message::of("no image is left for validation: no class has two of which one could be kept."));
+    else if (bad.empty())
         sentences.push_back(no_train ? Message::of("no image for training was found.")
                                      : Message::of("no image for validation was found."));
     else
         sentences.push_back(
             no_train ? Message::of("no image for training was found ({} left out: {}).", bad.size(), bad.front())
                      : Message::of("no image for validation was found ({} left out: {}).", bad.size(), bad.front()));
-    sentences.push_back(
-        Message::of("It should hold train/ and val/ (or test/) with a folder for each class in them, or a "
-                    "folder for each class."));
+    if (!of_single && !fs::exists(root / kLabelFile))
+        sentences.push_back(
+            Message::of("It should hold train/ and val/ (or test/) with a folder for each class in them, or a "
+                        "folder for each class."));
     constexpr std::size_t kReasons = 4;
     for (std::size_t i = 0; i < std::min(warnings.size(), kReasons); ++i) sentences.push_back(warnings[i]);
     throw file_error(root, Message::list(std::move(sentences), Message::Join::space));
@@ -439,7 +445,8 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     auto bad = train_source->take(train.files, options.threads, options.stop);
     const auto bad_val = val_source->take(val.files, options.threads, options.stop);
     bad.insert(bad.end(), bad_val.begin(), bad_val.end());
-    require_images(root, options.train && train_source->size() == 0, val_source->size() == 0, bad, dataset.warnings);
+    require_images(root, options.train && train_source->size() == 0, val_source->size() == 0, was_split, bad,
+                   dataset.warnings);
     name_left_out(root, bad, dataset.warnings);
     if (was_split && options.train && options.limit_train == 0 && options.limit_val == 0)
         name_classes_without_validation(*train_source, *val_source, dataset);

@@ -2,8 +2,11 @@
 #include "data/label_file.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <iterator>
 #include <set>
 #include <unordered_map>
@@ -12,7 +15,10 @@
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "config/settings.hpp"
 #include "data/folder_layout.hpp"
+#include "data/folder_names.hpp"
+#include "data/image_file.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -91,10 +97,11 @@ struct Columns {
     int path = -1, label = -1, split = -1, group = -1;
     explicit Columns(const std::vector<std::string>& names)
         : path(find(names, {"path", "filepath", "file_path", "filename", "file_name", "file", "image_path", "image",
-                            "image_name", "image_id"})),
+                            "image_name", "image_id", "img", "img_name", "id"})),
           label(find(names, {"label", "class_name", "class", "category", "target"})),
           split(find(names, {"split", "is_train", "is_training", "is_valid", "is_val", "is_test"})),
           group(find(names, {"group"})) {
+        if (path >= 0 && label < 0 && names.size() == 2 && split < 0 && group < 0) label = 1 - path;
         if (split >= 0 && base::lower(without_space(names[static_cast<std::size_t>(split)])) != "split")
             answer = base::lower(without_space(names[static_cast<std::size_t>(split)]))
                          .substr(std::string_view("is_").size());
@@ -186,7 +193,8 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
             columns.label < 0 ? one_hot_columns(cells, columns, csv) : std::vector<ClassColumn>();
         if (columns.path < 0 || (columns.label < 0 && class_columns.empty()))
             refuse_row(file, csv.line(),
-                       Message::of("should name the columns: path,label, and if wanted split and group."));
+                       Message::of("should name the columns: path,label, and if wanted split and group. It has {}.",
+                                   base::printable(fmt::format("{}", fmt::join(cells, ",")), 200)));
         std::set<std::string, std::less<>> seen;
         while (csv.next(cells)) {
             const auto cell = [&](int column) {
@@ -245,6 +253,91 @@ void write_labels(const fs::path& file, const std::vector<LabelRow>& rows) {
         return;
     }
     base::write_atomically(file, labels_text(rows));
+}
+
+std::vector<base::Message> doubts_about_labels(const std::vector<LabelRow>& rows) {
+    std::set<std::string, std::less<>> labels;
+    std::size_t images = 0;
+    for (const auto& row : rows) {
+        if (row.split == Split::none) continue;
+        labels.insert(row.label);
+        ++images;
+    }
+    std::vector<base::Message> doubts;
+    const auto as_classes = config::field("folder_layout", "classes");
+    bool all_numbers = true;
+    std::string fraction;
+    for (const auto& label : labels) {
+        const auto number = base::parse_real(label);
+        all_numbers = all_numbers && number;
+        if (number && *number != std::floor(*number)) fraction = label;
+    }
+    // Ages and counts are whole numbers: nearly as many different ones as images.
+    constexpr std::size_t kMostClasses = 20;
+    const bool many = labels.size() > kMostClasses && labels.size() * 2 > images;
+    if (all_numbers && !labels.empty() && (!fraction.empty() || many)) {
+        doubts.push_back(
+            Message::of("The labels are numbers such as {} ({} different ones of {}): that is a regression, and here "
+                        "classes are trained. Put the numbers into classes, or give {} to take each as a class.",
+                        fraction.empty() ? *labels.begin() : fraction, labels.size(),
+                        Message::plural("{} images", "{} image", std::int64_t(images)), as_classes));
+        return doubts;
+    }
+    for (const char separator : {'|', ';', ',', '/', ' '}) {
+        for (const auto& label : labels) {
+            std::size_t parts = 0;
+            bool known = label.find(separator) != std::string::npos;
+            for (std::size_t at = 0; known && at <= label.size(); ++parts) {
+                const auto end = std::min(label.find(separator, at), label.size());
+                known = labels.contains(without_space(label.substr(at, end - at)));
+                at = end + 1;
+            }
+            if (!known || parts < 2) continue;
+            doubts.push_back(
+                Message::of("The label '{}' names several of the other labels: here an image has one class. Choose one "
+                            "for each image, or give {} to train it as a class of its own.",
+                            base::printable(label, 80), as_classes));
+            return doubts;
+        }
+    }
+    return doubts;
+}
+
+std::optional<base::Message> complete_paths(const fs::path& root, std::vector<LabelRow>& rows) {
+    constexpr std::size_t kLooked = 8;
+    const auto fits = [&](const std::string& folder, std::string_view ending) {
+        std::error_code code;
+        for (std::size_t i = 0; i < std::min(rows.size(), kLooked); ++i)
+            if (!fs::is_regular_file(root / (folder + rows[i].path + std::string(ending)), code)) return false;
+        return true;
+    };
+    std::error_code code;
+    const bool any_is_there =
+        std::any_of(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(std::min(rows.size(), kLooked)),
+                    [&](const LabelRow& row) { return fs::exists(root / row.path, code); });
+    if (rows.empty() || any_is_there) return std::nullopt;
+    std::vector<std::string> folders{""};
+    for (fs::directory_iterator it(root, code), end; !code && it != end; it.increment(code)) {
+        std::error_code ignored;
+        const auto name = it->path().filename().string();
+        if (!is_hidden_name(name) && it->is_directory(ignored) && !it->is_symlink(ignored))
+            folders.push_back(name + "/");
+    }
+    std::ranges::sort(folders);
+    std::vector<std::string> endings;
+    if (is_image_name(rows.front().path)) {
+        endings.emplace_back();
+    } else {
+        for (const auto ending : image_endings()) endings.push_back("." + std::string(ending));
+    }
+    for (const auto& folder : folders) {
+        for (const auto& ending : endings) {
+            if (!fits(folder, ending)) continue;
+            for (auto& row : rows) row.path = folder + row.path + ending;
+            return Message::of("{}: its paths are completed as in {}.", root / kLabelFile, rows.front().path);
+        }
+    }
+    return std::nullopt;
 }
 
 LabeledFiles labeled_files(const std::vector<LabelRow>& rows) {

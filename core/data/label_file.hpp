@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,9 +32,9 @@ struct LabelRow {
 
 /// Comma-separated, with a first row of names: path, label, and if wanted split (train, val or test, none) and group,
 /// in any order; other columns are passed over. Without a column `path` or `label` the names that other tools give them
-/// count ("filename", "class"). Throws Error (data) with file and line: no such columns, a path that is
-/// absolute or leaves the folder, another word for a split, a path that comes twice, or an empty label where
-/// `needs_label`.
+/// count ("filename", "class"), and of two columns the other is the label. Throws Error (data) with file and line: no
+/// such columns, a path that is absolute or leaves the folder, another word for a split, a path that comes twice, or an
+/// empty label where `needs_label`.
 std::vector<LabelRow> read_labels(const std::filesystem::path& file, bool needs_label);
 /// The same of its content; errors name `file`.
 std::vector<LabelRow> parse_labels(std::string_view text, const std::filesystem::path& file, bool needs_label);
@@ -51,6 +52,14 @@ struct LabeledFiles {
     std::size_t unused_tests = 0;       ///< rows for testing, which are not read where others are for validation
 };
 LabeledFiles labeled_files(const std::vector<LabelRow>& rows);
+
+/// Sentences about labels that may be no classes: numbers of a regression, and several classes in one label.
+std::vector<base::Message> doubts_about_labels(const std::vector<LabelRow>& rows);
+
+/// Ids instead of paths, as tables of competitions have them: `rows` get the ending of images, and the folder that they
+/// lie in, where the images named by the first rows are found so below `root`. Gives a sentence about it; none where
+/// the paths are right, or nothing fits.
+std::optional<base::Message> complete_paths(const std::filesystem::path& root, std::vector<LabelRow>& rows);
 
 /// Applies corrections to what a folder holds: other labels, another split, left out (Split::none). Gives sentences
 /// about rows that fit nothing: a path that is not there, a class that is none.

@@ -58,6 +58,15 @@ fs::path weights_file(const fs::path& path) {
         auto file = file_ending_in(path / "checkpoints", ending);
         if (!file.empty()) return file;
     }
+    if (fs::exists(path / "saved_model.pb", code))
+        throw file_error(path, Message::of("this is a SavedModel of TensorFlow: save a PyTorch state_dict or "
+                                           ".safetensors."));
+    // As Hugging Face's folders have them.
+    for (const auto* const ending : {".safetensors", ".pth", ".pt", ".bin", ".ckpt"}) {
+        const auto file = file_ending_in(path, ending);
+        if (!file.empty())
+            throw file_error(path, Message::of("this is no run folder. Give the file of weights in it: {}.", file));
+    }
     throw file_error(path, Message::of("there are no weights in this folder (checkpoints/*_best_weights.pt). Choose "
                                        "the folder of a run that completed an epoch."));
 }

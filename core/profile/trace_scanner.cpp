@@ -131,6 +131,8 @@ void TraceScanner::refuse(const base::Message& what) const {
     if (offset_ == 0) {
         if (const auto kind = base::file_kind_beside_json(std::string_view(buffer_.data(), filled_)))
             throw file_error(path_, Message::of("is not a trace but {}.", kind->text()));
+        if (const auto kind = base::file_kind_by_name(path_))
+            throw file_error(path_, Message::of("is not a trace but {}.", kind->text()));
     }
     throw file_error(
         path_, Message::of(

@@ -136,6 +136,14 @@ class Reader {
             return;
         }
         base::refuse_known_kind(text_);
+        // Why ncu measured nothing stands where its table would be.
+        for (const std::string_view sign : {"==ERROR== ", "==WARNING== "}) {
+            const auto at = text_.find(sign);
+            if (at == std::string_view::npos) continue;
+            const auto said = text_.substr(at + sign.size(), text_.find('\n', at) - at - sign.size());
+            throw Error(ErrorKind::data, Message::of("holds no table: ncu says \"{}\"",
+                                                     base::printable(base::trimmed(said, " \r"), 200)));
+        }
         throw Error(ErrorKind::data, Message::of("is not a CSV of Nsight Compute: no line has the columns ID and "
                                                  "Kernel Name. Make one with ncu --csv."));
     }

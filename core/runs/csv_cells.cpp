@@ -7,6 +7,7 @@
 #include <ctime>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -114,10 +115,30 @@ Time read_time(std::string_view text) {
     return {only, only};
 }
 
+/// What Python prints around a number: "tensor(1.5)", "tensor(1.5, device='cuda:0')", "np.float64(1.5)", "[1.5]".
+std::string_view within_call(std::string_view cell) {
+    const auto bare = cell;
+    for (const std::string_view name : {"tensor", "array", "np.float64", "np.float32", "np.float16", "numpy.float64"}) {
+        if (!cell.starts_with(name)) continue;
+        cell.remove_prefix(name.size());
+        break;
+    }
+    for (const auto& [open, close] : {std::pair{'(', ')'}, {'[', ']'}}) {
+        if (!cell.starts_with(open) || !cell.ends_with(close)) continue;
+        cell = cell.substr(1, cell.size() - 2);
+        // What follows says where it is; several numbers are none.
+        const auto comma = cell.find(',');
+        const auto rest = comma == std::string_view::npos ? "" : trimmed(cell.substr(comma + 1));
+        if (!rest.empty() && !(rest.front() >= 'a' && rest.front() <= 'z')) return bare;
+        cell = trimmed(cell.substr(0, comma));
+    }
+    return cell;
+}
+
 }  // namespace
 
 std::optional<double> number_of(std::string_view cell, bool decimal_comma) {
-    std::string spaced(trimmed(cell));
+    std::string spaced(within_call(trimmed(cell)));
     // Spaces between thousands, also those that do not break a line.
     for (const std::string_view space : {"\u00A0", "\u202F"}) {
         for (auto at = spaced.find(space); at != std::string::npos; at = spaced.find(space))
@@ -155,6 +176,16 @@ double LocalTimes::seconds_of(std::string_view text) {
     }
     last_ = seconds;
     return seconds;
+}
+
+bool fits_header(const std::vector<std::string>& cells, const std::vector<std::string>& header, std::size_t line,
+                 RunData& data, LogNumber log) {
+    // A separator at the end of each line makes empty ones.
+    const auto extra = std::find_if(cells.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), header.size())),
+                                    cells.end(), [](const auto& cell) { return !trimmed(cell).empty(); });
+    if (extra == cells.end()) return true;
+    data.skip_row(log, Message::of("has {} cells, and the first line {}", cells.size(), header.size()), line);
+    return false;
 }
 
 }  // namespace torchdeck::runs

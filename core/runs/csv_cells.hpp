@@ -4,9 +4,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/nan.hpp"
+#include "runs/run_data.hpp"
 
 namespace torchdeck::runs {
 
@@ -25,5 +28,9 @@ class LocalTimes {
   private:
     double last_ = base::kNan, offset_ = 0;
 };
+
+/// Whether the row is used; one with more cells than the first line belongs to another table, and is counted.
+bool fits_header(const std::vector<std::string>& cells, const std::vector<std::string>& header, std::size_t line,
+                 RunData& data, LogNumber log);
 
 }  // namespace torchdeck::runs

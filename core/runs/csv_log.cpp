@@ -4,17 +4,17 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <ctime>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
-#include "base/nan.hpp"
 #include "base/text.hpp"
 #include "runs/csv_cells.hpp"
 #include "runs/foreign_rows.hpp"
+#include "runs/gpu_csv.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -29,13 +29,6 @@ bool has(const Cells& header, std::string_view name) {
     return std::any_of(header.begin(), header.end(), [&](const auto& cell) { return trimmed(cell) == name; });
 }
 
-/// "power.draw [W]" is "power.draw".
-std::string without_unit(std::string_view name) {
-    name = trimmed(name);
-    if (const auto unit = name.find(" ["); unit != std::string_view::npos) name = name.substr(0, unit);
-    return std::string(name);
-}
-
 /// "run-name - metric": the run and the metric.
 std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_view cell) {
     cell = trimmed(cell);
@@ -47,145 +40,16 @@ std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_vi
     return std::pair(std::string(run), std::string(cell.substr(at + kRunMetric.size())));
 }
 
-/// nvidia-smi --help-query-gpu and amd-smi metric and monitor, to our keys. Of several columns with one key the first
-/// here gets it.
-struct GpuColumn {
-    std::string_view name, key;
-};
-constexpr GpuColumn kGpuColumns[] = {{"utilization.gpu", "gpu_busy_percent"},
-                                     {"utilization.memory", "mem_busy_percent"},
-                                     {"power.draw", "power_w"},
-                                     {"power.draw.average", "power_w"},
-                                     {"power.draw.instant", "power_w"},
-                                     {"module.power.draw.average", "module_power_w"},
-                                     {"module.power.draw.instant", "module_power_w"},
-                                     {"enforced.power.limit", "power_cap_w"},
-                                     {"power.limit", "power_cap_w"},
-                                     {"temperature.gpu", "temp_c"},
-                                     {"temperature.memory", "temp_mem_c"},
-                                     {"clocks.sm", "sclk_mhz"},
-                                     {"clocks.current.sm", "sclk_mhz"},
-                                     {"clocks.gr", "sclk_mhz"},
-                                     {"clocks.current.graphics", "sclk_mhz"},
-                                     {"clocks.mem", "mclk_mhz"},
-                                     {"clocks.current.memory", "mclk_mhz"},
-                                     {"memory.used", "vram_used_mb"},
-                                     {"memory.total", "vram_total_mb"},
-                                     {"fan.speed", "fan_percent"},
-                                     {"pcie.link.width.current", "pcie_lanes"},
-                                     {"gfx_activity", "gpu_busy_percent"},
-                                     {"gfx_util", "gpu_busy_percent"},
-                                     {"umc_activity", "mem_busy_percent"},
-                                     {"mem_util", "mem_busy_percent"},
-                                     {"socket_power", "power_w"},
-                                     {"power_usage", "power_w"},
-                                     {"hotspot", "temp_c"},
-                                     {"hotspot_temperature", "temp_c"},
-                                     {"edge", "temp_edge_c"},
-                                     {"memory_temperature", "temp_mem_c"},
-                                     {"gfx_0_clk", "sclk_mhz"},
-                                     {"gfx_clk", "sclk_mhz"},
-                                     {"gfx_clock", "sclk_mhz"},
-                                     {"mem_0_clk", "mclk_mhz"},
-                                     {"mem_clock", "mclk_mhz"},
-                                     {"vram_used", "vram_used_mb"},
-                                     {"used_vram", "vram_used_mb"},
-                                     {"vram_total", "vram_total_mb"},
-                                     {"total_vram", "vram_total_mb"}};
-
-const GpuColumn* gpu_column(std::string_view name) {
-    const auto* const it = std::find_if(std::begin(kGpuColumns), std::end(kGpuColumns),
-                                        [&](const auto& known) { return known.name == name; });
-    return it == std::end(kGpuColumns) ? nullptr : it;
-}
-
-bool is_gpu_cell(const std::string& cell) {
-    return gpu_column(without_unit(cell)) != nullptr;
-}
-
-/// The key of each column; empty: not read. A column whose key another one has keeps its name, and the run says so.
-std::vector<std::string> gpu_keys_of(const Cells& header, RunData& data) {
-    std::vector<std::string> keys(header.size());
-    std::map<std::string_view, const GpuColumn*> first;
-    for (const auto& cell : header) {
-        const auto* const column = gpu_column(without_unit(cell));
-        if (column == nullptr) continue;
-        auto& winner = first[column->key];
-        if (winner == nullptr || column < winner) winner = column;
-    }
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        const auto name = without_unit(header[i]);
-        const auto* const column = gpu_column(name);
-        if (column == nullptr) continue;
-        const auto* const winner = first[column->key];
-        keys[i] = winner == column ? std::string(column->key) : name;
-        if (winner != column)
-            data.remark(Message::of("{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.", name,
-                                    winner->name, winner->key, name));
-    }
-    return keys;
-}
-
-/// Whether the row is used; one with more cells than the first line belongs to another table, and is counted.
-bool fits_header(const Cells& cells, const Cells& header, std::size_t line, RunData& data, LogNumber log) {
-    // A separator at the end of each line makes empty ones.
-    const auto extra = std::find_if(cells.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), header.size())),
-                                    cells.end(), [](const auto& cell) { return !trimmed(cell).empty(); });
-    if (extra == cells.end()) return true;
-    data.skip_row(log, Message::of("has {} cells, and the first line {}", cells.size(), header.size()), line);
-    return false;
-}
-
-/// The column that tells GPUs apart.
-std::optional<std::size_t> device_column(const Cells& header) {
-    for (const auto* name : {"pci.bus_id", "gpu_bus_id", "uuid", "gpu_uuid", "index", "gpu"}) {
-        for (std::size_t i = 0; i < header.size(); ++i)
-            if (without_unit(header[i]) == name) return i;
-    }
-    return std::nullopt;
-}
-
-void read_nvidia_smi(base::CsvRows& rows, const Cells& header, RunData& data, LogNumber log) {
-    const auto device = device_column(header);
-    const auto keys = gpu_keys_of(header, data);
-    const auto names = [&] {
-        std::vector<std::string> all;
-        for (const auto& cell : header) all.push_back(without_unit(cell));
-        return all;
-    }();
-    LocalTimes times;
-    Cells cells;
-    while (rows.next(cells)) {
-        if (cells == header) continue;  // a second recording went into the same file
-        if (!fits_header(cells, header, rows.line(), data, log)) continue;
-        nlohmann::ordered_json line{{"phase", "sample"}};
-        for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i) {
-            if (names[i] == "timestamp") {
-                const double ts = times.seconds_of(cells[i]);
-                if (std::isfinite(ts)) line["ts"] = ts;
-            } else if (!keys[i].empty()) {
-                const auto value = number_of(cells[i], rows.separator() != ',');
-                if (value && std::isfinite(*value)) line[keys[i]] = *value;
-            }
-        }
-        if (device && *device < cells.size()) line["device"] = trimmed(cells[*device]);
-        if (!line.contains("ts")) {
-            data.skip_row(log, Message::of("has no time"), rows.line());
-            continue;
-        }
-        data.append(log, line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-    }
-}
-
 /// The columns of a table of metrics that say where a row belongs.
 enum class Role { none, step, epoch, ts, seconds };
 
 Role role_of(std::string_view name) {
     const auto word = lower(trimmed(name));
-    if (word == "step" || word == "_step" || word == "global_step" || word == "trainer/global_step" ||
-        word == "train/global_step" || word == "iter" || word == "iteration")
-        return Role::step;
-    if (word == "epoch" || word == "train/epoch") return Role::epoch;
+    constexpr std::array<std::string_view, 10> kSteps{
+        "step",  "_step", "global_step", "trainer/global_step", "train/global_step",
+        "steps", "iter",  "iteration",   "training_iteration",  "numiters"};
+    if (std::ranges::find(kSteps, word) != kSteps.end()) return Role::step;
+    if (word == "epoch" || word == "epochs" || word == "train/epoch") return Role::epoch;
     if (word == "_timestamp" || word == "wall time" || word == "timestamp") return Role::ts;
     if (word == "_runtime" || word == "relative time (process)" || word == "relative time (wall)") return Role::seconds;
     return Role::none;
@@ -210,13 +74,34 @@ std::optional<std::size_t> column_named(const Cells& header, std::initializer_li
 
 /// The column that says which of several runs a row is of.
 std::optional<std::size_t> run_column(const Cells& header) {
-    return column_named(header,
-                        {"run_id", "run id", "run", "curve", "run_name", "experiment", "trial", "fold", "seed"});
+    return column_named(
+        header, {"run_id", "run id", "run.hash", "run", "curve", "run_name", "experiment", "trial", "fold", "seed"});
 }
 
-/// Of a table with a value on each line (MLflow, Comet): the columns of its name and of itself.
+/// The column that says which part of the data a value is of: of training, or of validation. Aim's is a context.
+std::optional<std::size_t> split_column(const Cells& header) {
+    return column_named(header, {"phase", "split", "mode", "stage", "subset", "context.subset", "metric.context.subset",
+                                 "context", "metric.context"});
+}
+
+/// "train" of Aim's contexts, subset="train" or {'subset': 'train'}.
+std::string split_of_cell(std::string_view cell) {
+    std::string words;
+    for (const char c : trimmed(cell))
+        words += std::string_view("{}'\"=:, ").find(c) == std::string_view::npos ? c : '/';
+    std::string split;
+    for (std::size_t at = 0; at < words.size();) {
+        const auto end = std::min(words.find('/', at), words.size());
+        const auto word = words.substr(at, end - at);
+        if (!word.empty() && word != "subset") split += (split.empty() ? "" : "/") + word;
+        at = end + 1;
+    }
+    return split;
+}
+
+/// Of a table with a value on each line (MLflow, Comet, Aim): the columns of its name and of itself.
 std::optional<std::pair<std::size_t, std::size_t>> name_and_value(const Cells& header) {
-    const auto name = column_named(header, {"key", "metric", "metric_name", "metricname"});
+    const auto name = column_named(header, {"key", "metric", "metric_name", "metricname", "metric.name"});
     const auto value = column_named(header, {"value", "metric_value", "metricvalue"});
     return name && value ? std::optional(std::pair(*name, *value)) : std::nullopt;
 }
@@ -283,18 +168,47 @@ std::optional<double> place_of_cell(const std::string& cell, bool decimal_comma)
 }
 
 bool is_of_run(const Cells& cells, const std::optional<std::size_t>& run_at, std::string_view run) {
-    return run.empty() || !run_at || (*run_at < cells.size() && trimmed(cells[*run_at]) == run);
+    return run.empty() || !run_at || (*run_at < cells.size() && part_of(trimmed(cells[*run_at])) == run);
+}
+
+/// Cells of a column of numbers that hold none, such as "tensor([1.5, 2.5])".
+struct NotNumbers {
+    std::size_t count = 0, line = 0;
+    std::string example{};
+
+    void add(std::string_view cell, std::size_t at) {
+        cell = trimmed(cell);
+        const auto word = lower(cell);
+        for (const std::string_view none : {"", "na", "n/a", "none", "null", "-", "<na>", "[n/a]"})
+            if (word == none) return;
+        if (count++ > 0) return;
+        line = at;
+        example = base::printable(cell, 80);
+    }
+};
+
+/// A batch that is counted anew in each epoch is its step; a batch size is none.
+bool counts_batches(base::CsvRows rows, std::size_t column) {
+    Cells first, second;
+    return rows.next(first) && rows.next(second) && column < first.size() && column < second.size() &&
+           first[column] != second[column];
+}
+
+[[noreturn]] void refuse_run() {
+    throw Error(ErrorKind::data, Message::of("has no run of this name any more."));
 }
 
 /// The tables that `torchdeck plot` writes (csv.hpp). The second column says what a row is of.
 void read_plotted(base::CsvRows& rows, const Cells& header, std::string_view run, RunData& data, LogNumber log) {
     const bool samples = header[1] == "device", passes = header[1] == "fn";
     const bool has_time = has(header, samples ? "t_mono_s" : "t");
+    bool any_of_run = run.empty();
     Cells cells;
     while (rows.next(cells)) {
         if (!fits_header(cells, header, rows.line(), data, log)) continue;
         cells.resize(header.size());
         if (!is_of_run(cells, 0, run)) continue;
+        any_of_run = true;
         const auto table = cells[1].substr(0, cells[1].size() - (cells[1].ends_with('s') ? 1 : 0));
         nlohmann::ordered_json line{{"phase", samples ? "sample" : passes ? "summary" : table}};
         if (samples || passes) line[header[1]] = cells[1];
@@ -306,6 +220,7 @@ void read_plotted(base::CsvRows& rows, const Cells& header, std::string_view run
         }
         data.append(log, line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
     }
+    if (!any_of_run) refuse_run();
 }
 
 void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::string_view run, RunData& data,
@@ -317,7 +232,7 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
             names[i] = lower(trimmed(header[i])) == "value" ? curve_of(file) : std::string(trimmed(header[i]));
         else if (tool != CsvTool::wandb)
             names[i] = trimmed(header[i]);
-        else if (pair && (run.empty() || pair->first == run))
+        else if (pair && (run.empty() || part_of(pair->first) == run))
             names[i] = pair->second;
     }
     const auto role_at = [&](std::size_t i) {
@@ -327,6 +242,15 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
     };
     std::vector<Role> roles;
     for (std::size_t i = 0; i < header.size(); ++i) roles.push_back(role_at(i));
+    const auto has_role = [&](Role role) { return std::ranges::find(roles, role) != roles.end(); };
+    if (const auto batch = column_named(header, {"batch", "batch_idx", "batch_index"});
+        batch && has_role(Role::epoch) && !has_role(Role::step) && counts_batches(rows, *batch)) {
+        roles[*batch] = Role::step;
+        tool = CsvTool::values;
+    }
+    // Rows of epochs that are not numbered, or by the index of pandas alone.
+    const bool counts_rows = tool == CsvTool::keras && !has_role(Role::epoch);
+    if (counts_rows) data.remark(Message::of("No column names epochs: each line is read as one."));
     const auto percent = percent_columns(rows, header.size());
     std::vector<std::string> read(header.size());
     for (std::size_t i = 0; i < header.size(); ++i) {
@@ -338,10 +262,11 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
     }
     const auto run_at = tool == CsvTool::wandb ? std::nullopt : run_column(header);
     // "epoch,phase,loss" with a row for training and one for validation.
-    const auto split_at = column_named(header, {"phase", "split", "mode", "stage", "subset"});
+    const auto split_at = split_column(header);
     const auto named = tool == CsvTool::values ? name_and_value(header) : std::nullopt;
+    std::vector<NotNumbers> not_numbers(header.size());
     std::vector<ForeignRow> all;
-    bool any = false;
+    bool any = false, any_of_run = false;
     LocalTimes times;
     Cells cells;
     while (rows.next(cells)) {
@@ -349,7 +274,13 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
         if (!fits_header(cells, header, rows.line(), data, log)) continue;
         cells.resize(header.size());
         if (!is_of_run(cells, run_at, run)) continue;
+        any_of_run = true;
         ForeignRow row;
+        if (counts_rows) row.epoch = static_cast<double>(all.size());
+        const auto named_by_row = [&](const std::string& name) {
+            const auto split = split_at ? split_of_cell(cells[*split_at]) : std::string();
+            return split.empty() ? name : split + '/' + name;
+        };
         for (std::size_t i = 0; i < header.size(); ++i) {
             const bool decimal_comma = rows.separator() != ',';
             if (roles[i] == Role::ts && !number_of(cells[i], decimal_comma)) {
@@ -358,20 +289,34 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
             }
             const auto value =
                 roles[i] == Role::none ? number_of(cells[i], decimal_comma) : place_of_cell(cells[i], decimal_comma);
+            if (!value && !named && roles[i] != Role::ts) not_numbers[i].add(cells[i], rows.line());
             if (!value || i == run_at) continue;
             if (roles[i] != Role::none)
                 place_row(row, roles[i], *value);
             else if (named && i == named->second)
-                row.values.emplace_back(std::string(trimmed(cells[named->first])), *value);
+                row.values.emplace_back(named_by_row(std::string(trimmed(cells[named->first]))), *value);
             else if (!named && !read[i].empty())
-                row.values.emplace_back(split_at ? std::string(trimmed(cells[*split_at])) + '/' + read[i] : read[i],
-                                        *value);
+                row.values.emplace_back(named_by_row(read[i]), *value);
         }
         any = any || !row.values.empty();
         // Whether the places of an export count epochs is told by all of its runs.
         if (!row.values.empty() || tool == CsvTool::wandb) all.push_back(std::move(row));
     }
+    const bool is_gone = tool == CsvTool::wandb
+                             ? std::ranges::all_of(names, [](const auto& name) { return name.empty(); })
+                             : !any_of_run;
+    if (!run.empty() && is_gone) refuse_run();
     if (!any) throw Error(ErrorKind::data, Message::of("has no numbers below its first line."));
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const auto& [count, line, example] = not_numbers[i];
+        const bool is_metric = roles[i] != Role::none || (!read[i].empty() && place_of(read[i]).known);
+        if (count == 0 || !is_metric) continue;
+        data.skip_row(log,
+                      Message::of("has '{}' in the column {}, which is no number ({} in all)", example,
+                                  base::printable(trimmed(header[i]), 80),
+                                  Message::plural("{} such cells", "{} such cell", count)),
+                      line);
+    }
     append_rows(data, log, all, rules_of(tool, header));
 }
 
@@ -382,7 +327,6 @@ std::optional<Cells> first_line(base::CsvRows& rows) {
 }
 
 std::optional<Cells> header_of(std::string_view text) {
-    text = text.substr(0, text.find('\n'));
     try {
         base::CsvRows rows(text, base::separator_of(text));
         return first_line(rows);
@@ -391,11 +335,40 @@ std::optional<Cells> header_of(std::string_view text) {
     }
 }
 
+/// A table of nothing but what a training has at each epoch, as pandas writes Keras' history: losses of training and of
+/// validation, or accuracies.
+bool is_history(const Cells& header, std::size_t first) {
+    std::set<std::string> keys;
+    for (auto i = first; i < header.size(); ++i) {
+        const auto place = place_of(trimmed(header[i]));
+        if (!place.known) return false;
+        keys.insert(place.key);
+    }
+    return keys.contains("loss") || (keys.contains("train_loss") && keys.contains("val_loss"));
+}
+
+/// "accuracy", which says no split.
+bool has_plain_metric(const Cells& header) {
+    return std::ranges::any_of(header, [](const auto& cell) {
+        const auto place = place_of(trimmed(cell));
+        return place.known && place.split == ForeignPlace::Split::unnamed && place.key.starts_with("top");
+    });
+}
+
 }  // namespace
+
+std::string part_of(std::string_view name) {
+    std::string part(name);
+    std::ranges::replace(part, '/', '_');
+    return part.starts_with('.') ? "_" + part : part;
+}
 
 std::optional<CsvTool> csv_tool(const Cells& header) {
     if (header.size() < 2) return std::nullopt;
-    if (std::any_of(header.begin(), header.end(), is_gpu_cell) && has(header, "timestamp")) return CsvTool::nvidia_smi;
+    if (std::any_of(header.begin(), header.end(), is_gpu_column) && has(header, "timestamp"))
+        return CsvTool::nvidia_smi;
+    // Weights & Biases' table of runs has a line for each run, and not for each epoch of one.
+    if (has(header, "Name") && has(header, "State")) return std::nullopt;
     if (header[0] == "run_id" && (header[1] == "device" || header[1] == "fn" || header[1] == "table"))
         return CsvTool::plot;
     const bool of_runs =
@@ -408,12 +381,16 @@ std::optional<CsvTool> csv_tool(const Cells& header) {
         return role_of(cell) == Role::none && place_of(trimmed(cell)).known;
     });
     const bool has_place = has_role(Role::epoch) || has_role(Role::step);
+    // pandas writes its index without a name.
+    const std::size_t index = trimmed(header.front()).empty() ? 1 : 0;
     // TensorBoard's download of a curve, and Neptune's.
-    if (header.size() == 3 && has_place && has_role(Role::ts) && column_named(header, {"value"}))
+    if (header.size() == 3 + index && has_place && has_role(Role::ts) && column_named(header, {"value"}))
         return CsvTool::tensorboard;
     if (has_place && name_and_value(header)) return CsvTool::values;
+    if (!has_place) return is_history(header, index) ? std::optional(CsvTool::keras) : std::nullopt;
     // If only steps are counted, they must be the first column: not every table with one is a log.
-    if (!has_role(Role::epoch) && (role_of(header.front()) != Role::step || !metric)) return std::nullopt;
+    const bool begins_with_step = role_of(header[index]) == Role::step || has(header, "training_iteration");
+    if (!has_role(Role::epoch) && (!(begins_with_step || index == 1) || !metric)) return std::nullopt;
     // YOLOv5 and others measure boxes: none of their names means what ours do.
     const bool ultralytics = !has_role(Role::step) && std::any_of(header.begin(), header.end(), [](const auto& cell) {
         return trimmed(cell).starts_with("metrics/") || trimmed(cell).starts_with("lr/pg");
@@ -421,7 +398,10 @@ std::optional<CsvTool> csv_tool(const Cells& header) {
     if (!metric && !ultralytics) return std::nullopt;
     if (has(header, "eval_top1") && has(header, "train_loss")) return CsvTool::timm;
     if (ultralytics) return CsvTool::ultralytics;
-    if (has(header, "valid_loss") && has(header, "train_loss") && has(header, "time")) return CsvTool::fastai;
+    // A metric of Keras' without a split is of training, but Keras does not say "train_loss".
+    if (has(header, "valid_loss") && has(header, "train_loss") &&
+        (has(header, "time") || (has_plain_metric(header) && !has_role(Role::step))))
+        return CsvTool::fastai;
     if (!has_role(Role::epoch)) return CsvTool::values;
     return has_role(Role::step) ? CsvTool::lightning : CsvTool::keras;
 }
@@ -480,7 +460,7 @@ void read_csv_log(std::string_view text, std::string_view run, RunData& data, Lo
     base::CsvRows rows(text, base::separator_of(text), stop);
     const auto header = first_line(rows);
     if (!header) throw Error(ErrorKind::data, Message::of("is empty."));
-    const bool of_gpu = std::any_of(header->begin(), header->end(), is_gpu_cell);
+    const bool of_gpu = std::any_of(header->begin(), header->end(), is_gpu_column);
     if (of_gpu && !has(*header, "timestamp"))
         throw Error(
             ErrorKind::data,
@@ -495,7 +475,7 @@ void read_csv_log(std::string_view text, std::string_view run, RunData& data, Lo
                 "Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights & Biases."));
     }
     if (*tool == CsvTool::nvidia_smi)
-        read_nvidia_smi(rows, *header, data, log);
+        read_gpu_csv(rows, *header, data, log);
     else if (*tool == CsvTool::plot)
         read_plotted(rows, *header, run, data, log);
     else

@@ -41,9 +41,12 @@ enum class CsvTool {
 /// the run where the name has none; else the whole stem.
 [[nodiscard]] std::string curve_of(std::string_view file);
 
-/// Gives the rows to `data`; of several runs those of `run`. A row with more cells than the first line is counted as
-/// broken. `name`: of the file, from which TensorBoard's download of a curve has the curve's name. Throws Error (data)
-/// for what is no such log.
+/// The name of a run in a table as one part of a path.
+[[nodiscard]] std::string part_of(std::string_view name);
+
+/// Gives the rows to `data`; of several runs those of `run`, which is its name as part_of() gives it. A row with more
+/// cells than the first line is counted as broken. `name`: of the file, from which TensorBoard's download of a curve
+/// has the curve's name. Throws Error (data) for what is no such log.
 void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log, std::string_view name = {},
                   const std::stop_token& stop = {});
 

@@ -14,6 +14,7 @@
 #include "base/open_file.hpp"
 #include "base/text.hpp"
 #include "runs/csv_log.hpp"
+#include "runs/darknet_log.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_rows.hpp"
 #include "runs/json_log.hpp"
@@ -27,8 +28,20 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMaxForeignLog = std::size_t{256} << 20;
 
 bool is_csv(const fs::path& path) {
-    const auto ending = path.extension().string();
-    return ending == ".csv" || ending == ".CSV";
+    const auto ending = base::lower(path.extension().string());
+    return ending == ".csv" || ending == ".tsv";
+}
+
+/// A text as UTF-8 with line feeds: UTF-16 also without a mark, and the carriage returns of old Macs, which Excel
+/// still offers.
+std::string as_text(std::string bytes) {
+    constexpr std::size_t kMark = 2;
+    if (!base::is_utf16(bytes) && bytes.size() >= 2 * kMark && bytes[0] != 0 && bytes[1] == 0 && bytes[2] != 0 &&
+        bytes[3] == 0)
+        bytes.insert(0, "\xFF\xFE");
+    auto text = base::as_utf8(std::move(bytes));
+    if (text.find('\n') == std::string::npos) std::ranges::replace(text, '\r', '\n');
+    return text;
 }
 
 bool is_event_file(const fs::path& path) {
@@ -41,7 +54,7 @@ std::string head_of(const fs::path& path, std::size_t bytes) {
         const base::OpenFile file(path);
         std::string head(bytes, '\0');
         head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
-        return base::as_utf8(std::move(head));
+        return as_text(std::move(head));
     } catch (const Error&) {
         return {};
     }
@@ -49,6 +62,10 @@ std::string head_of(const fs::path& path, std::size_t bytes) {
 
 std::optional<CsvTool> tool_of(const fs::path& path) {
     return is_csv(path) ? csv_tool_of(head_of(path, 64 << 10)) : std::nullopt;
+}
+
+bool is_darknet_log(const fs::path& path) {
+    return may_be_json_log(path) && begins_darknet_log(head_of(path, kJsonHead));
 }
 
 /// What `torchdeck plot` wrote is a second copy of a run.
@@ -63,12 +80,6 @@ bool is_json_log(const fs::path& path) {
 
 bool is_named_json_log(const fs::path& path) {
     return is_json_log_name(path) && is_json_log(path);
-}
-
-/// A name as one part of a path.
-std::string part_of(std::string name) {
-    std::replace(name.begin(), name.end(), '/', '_');
-    return name.starts_with('.') ? "_" + name : name;
 }
 
 /// Event files directly in `folder`, in the order in which TensorBoard reads them: by name, which begins with the time.
@@ -215,6 +226,9 @@ constexpr ForeignReader kReaders[] = {
      [](const ForeignFile& f) { read_csv_log(f.bytes, f.run, f.data, f.log, f.path.filename().string(), f.stop); }},
     {is_json_log, is_named_json_log,
      [](const ForeignFile& f) { read_json_log(f.bytes, f.data, f.log, f.path.filename().string(), f.stop); }},
+    // By its name alone: many a text has such lines.
+    {is_darknet_log, [](const fs::path&) { return false; },
+     [](const ForeignFile& f) { read_darknet_log(f.bytes, f.data, f.log, f.stop); }},
 };
 
 }  // namespace
@@ -274,7 +288,7 @@ std::vector<fs::path> foreign_runs(const fs::path& path) {
     if (!may_name_runs(head_of(path, 4 << 20))) return {path};
     std::vector<std::string> names;
     try {
-        names = runs_in_csv(base::as_utf8(base::read_text(path, kMaxForeignLog)));
+        names = runs_in_csv(as_text(base::read_text(path, kMaxForeignLog)));
     } catch (const Error&) {
         return {path};  // whoever reads it says why
     }
@@ -294,14 +308,8 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
     const auto log = data.log_number(file.filename().string());
     auto bytes = base::read_text(file, kMaxForeignLog);
     try {
-        if (reader->is_text) bytes = base::as_utf8(std::move(bytes));
-        std::string run;
-        if (file != path) {
-            for (const auto& each : runs_in_csv(bytes))
-                if (part_of(each) == path.filename().string()) run = each;
-            if (run.empty()) throw Error(ErrorKind::data, Message::of("has no run of this name any more."));
-        }
-        reader->read({file, bytes, run, data, log, stop});
+        if (reader->is_text) bytes = as_text(std::move(bytes));
+        reader->read({file, bytes, file != path ? path.filename().string() : "", data, log, stop});
     } catch (const Error& e) {
         if (e.code() == ErrorCode::stopped) return;  // as every reader of a run, with what it has
         throw file_error(file, e.message());

@@ -60,12 +60,13 @@ Meaning meaning_of(const std::string& text) {
         };
         add(Measure::loss, 2, {"loss"});
         add(Measure::loss, 1,
-            {"cross_entropy", "crossentropy", "ce_loss", "nll_loss", "cross_entropy_loss", "celoss",
+            {"main_loss", "cross_entropy", "crossentropy", "ce_loss", "nll_loss", "cross_entropy_loss", "celoss",
              "sparse_categorical_crossentropy", "categorical_crossentropy"});
         add(Measure::top1, 3,
             {"top1", "top_1", "acc1", "acc_1", "accuracy_1", "top1_acc", "top1_accuracy", "top_1_accuracy", "acc_top1",
              "accuracy_top1", "acc_top_1", "accuracy_top_1", "top_1_acc", "prec1", "prec_1", "precision_1",
              "metrics_accuracy_top1"});
+        add(Measure::top1, 1, {"main_accuracy"});
         add(Measure::top1, 2,
             {"acc", "accuracy", "multiclassaccuracy", "multiclass_accuracy", "categorical_accuracy",
              "sparse_categorical_accuracy", "binary_accuracy", "accuracy_score"});
@@ -159,7 +160,8 @@ ForeignPlace place_of(std::string_view name, Split split) {
         place.split = Split::train;
         place.rank += 10;
     } else if (take_words(words, {"test"})) {
-        return place;  // is not validation
+        place.of_test = meaning_of(joined_words(words)).measure != Measure::other;
+        return place;
     } else if (ultralytics) {
         place.split = Split::val;
     }

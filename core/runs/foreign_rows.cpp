@@ -257,6 +257,18 @@ void settle_units(std::vector<Named>& names, ForeignUnit unit, RunData& data) {
                         shown_name(doubtful)));
 }
 
+/// A log of training and test has no best epoch: that is chosen by validation.
+void say_what_is_of_test(const std::vector<Named>& names, RunData& data) {
+    const bool has_validation = std::ranges::any_of(
+        names, [](const Named& named) { return named.place.known && named.place.split == Split::val; });
+    const auto test = std::ranges::find_if(names, [](const Named& named) { return named.place.of_test; });
+    if (has_validation || test == names.end()) return;
+    data.remark(
+        Message::of("{} is of a test set and keeps its name: best values are those of validation, which this "
+                    "log does not have. Call it val_… if it is validation.",
+                    shown_name(test->name)));
+}
+
 /// A line's number; JSON has none that is not finite.
 std::string number_text(double value) {
     if (std::isnan(value)) return "\"nan\"";
@@ -347,6 +359,7 @@ void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, con
     Series series(rows);
     auto& names = series.names();
     for (auto& named : names) named.place = place_of(named.name, rules.split);
+    say_what_is_of_test(names, data);
     const bool by_epoch =
         rules.kind == ForeignRows::epochs || (rules.kind == ForeignRows::guessed && count_epochs(rows, names));
     const Keys keys(names, rules, by_epoch, data);

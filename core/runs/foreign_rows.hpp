@@ -29,6 +29,7 @@ struct ForeignPlace {
     bool of_epoch = false;  ///< the name says so
     std::string key{};      ///< ours, where it is known; else a key made of the name
     bool known = false;
+    bool of_test = false;  ///< of a test set, which is no validation
     bool percent = false;  ///< the name says so
     int rank = 0;          ///< of several names with one key, the one with the highest rank says it most clearly
     std::string family{};  ///< without split, epoch and the k of top-k: names of one family have one unit

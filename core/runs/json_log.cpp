@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -22,7 +23,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Names that say where an object belongs, and no value of its own.
-constexpr std::array<std::string_view, 5> kSteps{"step", "global_step", "_step", "iteration", "iter"};
+constexpr std::array<std::string_view, 6> kSteps{"step",      "global_step", "_step",
+                                                 "iteration", "iter",        "training_iteration"};
 constexpr std::array<std::string_view, 2> kTimes{"_timestamp", "timestamp"};
 constexpr std::string_view kHistory = "log_history";
 
@@ -30,29 +32,44 @@ bool is_one_of(const auto& names, std::string_view name) {
     return std::ranges::find(names, name) != std::end(names);
 }
 
-/// As Python writes what JSON does not know; everything else stays as it is.
-std::string without_nan(std::string_view text) {
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr std::array<std::pair<std::string_view, double>, 3> kNotFinite{
+    {{"NaN", std::numeric_limits<double>::quiet_NaN()}, {"-Infinity", -kInfinity}, {"Infinity", kInfinity}}};
+
+/// What Python writes and JSON does not know becomes a text; everything else stays as it is.
+std::string with_quoted_nan(std::string_view text) {
     std::string changed;
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '"' && (i == 0 || text[i - 1] != '\\')) quoted = !quoted;
-        bool found = false;
-        for (const std::string_view word : {"-Infinity", "Infinity", "NaN"}) {
-            if (quoted || !text.substr(i).starts_with(word)) continue;
-            changed += "null";
-            i += word.size() - 1;
-            found = true;
-            break;
+        if (quoted && text[i] == '\\') {
+            changed += text.substr(i++, 2);
+            continue;
         }
-        if (!found) changed += text[i];
+        if (text[i] == '"') quoted = !quoted;
+        const auto* const word = std::ranges::find_if(
+            kNotFinite, [&](const auto& each) { return !quoted && text.substr(i).starts_with(each.first); });
+        if (word == kNotFinite.end()) {
+            changed += text[i];
+        } else {
+            changed += '"' + std::string(word->first) + '"';
+            i += word->first.size() - 1;
+        }
     }
     return changed;
+}
+
+/// The number of a value, one that is not finite among them; none where it is something else.
+std::optional<double> number_in(const Json& value) {
+    if (value.is_number()) return value.get<double>();
+    for (const auto& [word, number] : kNotFinite)
+        if (value.is_string() && value.get_ref<const std::string&>() == word) return number;
+    return std::nullopt;
 }
 
 std::optional<Json> value_of(std::string_view text) {
     for (const bool again : {false, true}) {
         try {
-            return base::parse_shallow<Json>(again ? without_nan(text) : std::string(text));
+            return base::parse_shallow<Json>(again ? with_quoted_nan(text) : std::string(text));
         } catch (const Json::exception&) {
             continue;
         } catch (const Error&) {
@@ -73,18 +90,17 @@ void add_numbers(const Json& object, const std::string& before, ForeignRow& row)
         const auto name = before + key;
         if (value.is_object() && before.empty()) {
             add_numbers(value, key + '/', row);
-        } else if (value.is_number()) {
-            const double number = value.get<double>();
+        } else if (const auto number = number_in(value)) {
             if (is_one_of(kSteps, name))
-                row.step = number;
+                row.step = *number;
             else if (name == "epoch")
-                row.epoch = number;
+                row.epoch = *number;
             else if (is_one_of(kTimes, name))
-                row.ts = number;
+                row.ts = *number;
             else if (name == "_runtime")
-                row.t = number;
+                row.t = *number;
             else
-                row.values.emplace_back(name, number);
+                row.values.emplace_back(name, *number);
         }
     }
 }
@@ -100,21 +116,59 @@ class JsonRows {
         // MMEngine's forerunners say what a line is of; "iter" of a validation counts its batches.
         const auto mode = object.find("mode");
         const bool has_mode = mode != object.end() && mode->is_string();
-        add_numbers(object, has_mode && *mode == "val" ? "val/" : "", row);
-        if (has_mode) {
+        const bool is_measured = !has_mode && is_validation_of_mmengine(object);
+        add_numbers(object, (has_mode && *mode == "val") || is_measured ? "val/" : "", row);
+        if (has_mode || is_measured) {
             const auto epoch = object.find("epoch");
             if (epoch != object.end() && epoch->is_number()) row.epoch = epoch->get<double>();
             std::erase_if(row.values, [](const auto& value) {
-                return value.first == "val/epoch" || value.first == "val/iter" || value.first == "val/lr";
+                return value.first == "val/epoch" || value.first == "val/iter" || value.first == "val/lr" ||
+                       value.first == "val/step";
             });
-            if (*mode != "train") row.step = std::numeric_limits<double>::quiet_NaN();
+            if (!is_measured && *mode != "train") row.step = std::numeric_limits<double>::quiet_NaN();
         }
-        if (!row.values.empty() && has_place(row)) rows_.push_back(std::move(row));
+        if (is_measured) place_validation(object, row);
+        // Transformers ends with the mean loss of the whole training, which is none of its last step.
+        if (object.contains("train_runtime")) {
+            for (auto& [name, value] : row.values)
+                if (name == "train_loss") name = "train/train_loss";
+        }
+        if (row.values.empty() || !has_place(row)) return;
+        if (!is_measured) last_step_ = row.step;
+        rows_.push_back(std::move(row));
     }
     [[nodiscard]] std::vector<ForeignRow>& rows() { return rows_; }
 
+    /// MMPretrain's accuracies are percent, and so are those of its forerunner.
+    [[nodiscard]] ForeignUnit unit() const {
+        const auto is_of_mmpretrain = [](const auto& value) {
+            return value.first.starts_with("val/accuracy/top") || value.first.starts_with("val/accuracy_top-");
+        };
+        const bool any = std::ranges::any_of(
+            rows_, [&](const ForeignRow& row) { return std::ranges::any_of(row.values, is_of_mmpretrain); });
+        return any ? ForeignUnit::percent : ForeignUnit::unknown;
+    }
+
   private:
+    /// MMEngine's lines of training have "iter" and "step", those of validation "step" alone, which counts epochs where
+    /// the lines of training name theirs.
+    bool is_validation_of_mmengine(const Json& object) {
+        if (object.contains("iter") && object.contains("step")) {
+            is_mmengine_ = true;
+            counts_epochs_ = object.contains("epoch");
+            return false;
+        }
+        return is_mmengine_ && object.contains("step");
+    }
+    void place_validation(const Json& object, ForeignRow& row) const {
+        const auto number = number_in(object["step"]).value_or(std::numeric_limits<double>::quiet_NaN());
+        (counts_epochs_ ? row.epoch : row.step) = number;
+        if (counts_epochs_) row.step = last_step_;
+    }
+
     std::vector<ForeignRow> rows_;
+    bool is_mmengine_ = false, counts_epochs_ = false;
+    double last_step_ = std::numeric_limits<double>::quiet_NaN();
 };
 
 template <class Take>
@@ -128,34 +182,89 @@ void for_each_line(std::string_view text, Take take) {
     }
 }
 
-/// One value on as many lines as it likes: trainer_state.json, Keras' history ({"loss": [0.7, 0.5]}), TensorBoard's
-/// download of a curve ([[time, step, value], …]) and all_results.json.
+/// The first object in the list at the front of `text`, which may be cut off after it.
+std::optional<Json> first_of_list(std::string_view text) {
+    const auto begin = text.find('{');
+    int depth = 0;
+    bool quoted = false;
+    for (auto i = begin; i < text.size(); ++i) {
+        if (quoted && text[i] == '\\') {
+            ++i;
+            continue;
+        }
+        if (text[i] == '"') quoted = !quoted;
+        if (quoted) continue;
+        depth += text[i] == '{' ? 1 : text[i] == '}' ? -1 : 0;
+        if (depth == 0) return object_of(text.substr(begin, i + 1 - begin));
+    }
+    return std::nullopt;
+}
+
+bool has_known_name(const Json& object) {
+    return std::ranges::any_of(object.items(), [](const auto& item) { return place_of(item.key()).known; });
+}
+
+/// Whether `compact`, without spaces, has a known name with a list of numbers, or with what pandas makes of one:
+/// {"0": 0.7, "1": 0.5}.
+bool has_known_curve(std::string_view compact) {
+    for (const std::string_view opening : {"\":[", "\":{\"0\":"}) {
+        for (auto at = compact.find(opening); at != std::string_view::npos; at = compact.find(opening, at + 1)) {
+            const auto value = at + opening.size();
+            const bool number = value < compact.size() &&
+                                std::string_view("-0123456789N").find(compact[value]) != std::string_view::npos;
+            const auto quote = compact.rfind('"', at - 1);
+            if (number && quote != std::string_view::npos && place_of(compact.substr(quote + 1, at - quote - 1)).known)
+                return true;
+        }
+    }
+    return false;
+}
+
+/// One value on as many lines as it likes: trainer_state.json, Keras' history ({"loss": [0.7, 0.5]}), also as pandas
+/// writes it, TensorBoard's download of a curve ([[time, step, value], …]), all_results.json, and a list of objects
+/// (skorch's history, Chainer's log).
 bool is_document(std::string_view text) {
     const auto head = text.substr(0, kJsonHead);
     std::string compact;
     std::ranges::remove_copy_if(head, std::back_inserter(compact), [](char c) { return c == ' ' || c <= '\r'; });
-    const auto number_at = [&](std::size_t at) {
-        return at < compact.size() && (compact[at] == '-' || (compact[at] >= '0' && compact[at] <= '9'));
-    };
-    if (compact.starts_with("[[")) return number_at(2);
+    if (compact.starts_with("[["))
+        return compact.size() > 2 && (compact[2] == '-' || (compact[2] >= '0' && compact[2] <= '9'));
+    if (compact.starts_with("[{\"")) {
+        const auto first = first_of_list(head);
+        return first && !first->contains("phase") && has_known_name(*first);
+    }
     if (!compact.starts_with("{\"")) return false;
-    if (compact.find("\"log_history\"") != std::string::npos) return true;
-    const auto end_of_name = compact.find('"', 2);
-    if (end_of_name != std::string::npos && compact.compare(end_of_name, 3, "\":[") == 0)
-        return number_at(end_of_name + 3) && place_of(compact.substr(2, end_of_name - 2)).known;
+    if (compact.find("\"log_history\"") != std::string::npos || has_known_curve(compact)) return true;
     const auto whole = object_of(head);
-    return whole && whole->contains("epoch") && !whole->contains("phase") &&
-           std::ranges::any_of(whole->items(), [](const auto& item) { return place_of(item.key()).known; });
+    return whole && whole->contains("epoch") && !whole->contains("phase") && has_known_name(*whole);
 }
 
 /// Throws Error (data) for what is no JSON.
 void add_document(std::string_view text, std::string_view file, JsonRows& rows) {
     const auto json = value_of(text);
-    if (!json) throw Error(ErrorKind::data, Message::of("is not valid JSON."));
+    if (!json) throw Error(ErrorKind::data, Message::of("is not valid JSON, or has an object of more than 500 keys."));
+    const auto add_curve = [&](const std::string& name, const Json& values) {
+        for (std::size_t i = 0; const auto& value : values) {
+            if (rows.rows().size() <= i) rows.rows().push_back({.epoch = static_cast<double>(i)});
+            if (const auto number = number_in(value)) rows.rows()[i].values.emplace_back(name, *number);
+            ++i;
+        }
+    };
     if (json->is_array()) {
-        for (const auto& point : *json) {
-            if (point.size() == 3 && std::ranges::all_of(point, [](const auto& each) { return each.is_number(); }))
+        for (std::size_t i = 0; i < json->size(); ++i) {
+            const auto& point = (*json)[i];
+            if (point.is_object()) {
+                auto placed = point;
+                // pandas' list of rows says no epoch.
+                if (std::ranges::none_of(point.items(), [](const auto& item) {
+                        return item.key() == "epoch" || is_one_of(kSteps, item.key());
+                    }))
+                    placed["epoch"] = i;
+                rows.add(placed);
+            } else if (point.size() == 3 &&
+                       std::ranges::all_of(point, [](const auto& each) { return each.is_number(); })) {
                 rows.rows().push_back({.step = point[1], .ts = point[0], .values = {{curve_of(file), point[2]}}});
+            }
         }
     } else if (const auto history = json->find(kHistory); history != json->end()) {
         for (const auto& entry : *history)
@@ -163,12 +272,8 @@ void add_document(std::string_view text, std::string_view file, JsonRows& rows) 
     } else if (json->contains("epoch") && (*json)["epoch"].is_number()) {
         rows.add(*json);
     } else {
-        for (const auto& [name, values] : json->items()) {
-            for (std::size_t i = 0; values.is_array() && i < values.size(); ++i) {
-                if (rows.rows().size() <= i) rows.rows().push_back({.epoch = static_cast<double>(i)});
-                if (values[i].is_number()) rows.rows()[i].values.emplace_back(name, values[i].template get<double>());
-            }
-        }
+        for (const auto& [name, values] : json->items())
+            if (values.is_structured()) add_curve(name, values);
     }
 }
 
@@ -176,7 +281,8 @@ void add_document(std::string_view text, std::string_view file, JsonRows& rows) 
 
 bool may_be_json_log(const std::filesystem::path& path) {
     constexpr std::array<std::string_view, 4> kEndings{".json", ".jsonl", ".log", ".txt"};
-    return is_one_of(kEndings, path.extension().string());
+    // Chainer's has no ending.
+    return is_one_of(kEndings, path.extension().string()) || path.filename() == "log";
 }
 
 bool is_json_log_name(const std::filesystem::path& path) {
@@ -216,7 +322,8 @@ void read_json_log(std::string_view text, RunData& data, LogNumber log, std::str
     }
     if (stop.stop_requested()) return;
     if (rows.rows().empty()) throw Error(ErrorKind::data, Message::of("has no values of a training."));
-    append_rows(data, log, std::move(rows.rows()));
+    const auto unit = rows.unit();
+    append_rows(data, log, std::move(rows.rows()), {.unit = unit});
 }
 
 }  // namespace torchdeck::runs

@@ -106,6 +106,18 @@ std::vector<std::string> further_logs(const fs::path& folder) {
     return names;
 }
 
+constexpr auto kGiveLog = Message::mark("give the CSV, JSON or TensorBoard log of the training");
+
+/// Whether a line of the beginning of a file may be one of a log: each is an object of JSON.
+bool has_object(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        if (base::trimmed(text.substr(at, end - at), " \t\r").starts_with('{')) return true;
+        at = end + 1;
+    }
+    return false;
+}
+
 bool starts_with_phase(std::string_view line, std::string_view phase) {
     for (const std::string_view opening : {R"({"phase":")", R"({"phase": ")"}) {
         if (line.starts_with(opening) && line.substr(opening.size()).starts_with(phase)) return true;
@@ -242,6 +254,12 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
     } else if (offset_ == 0) {
         if (const auto kind = base::file_kind_beside_json({text, size})) {
             data.skip_file(log_, Message::of("is {}", kind->text()));
+            is_other_file_ = true;
+        } else if (path_.extension() != ".jsonl" && !has_object({text, size})) {
+            // One reason for all of its lines.
+            const auto named = base::file_kind_by_name(path_);
+            data.skip_file(log_, named ? Message::of("is {}", base::FileKind{named->name, kGiveLog}.text())
+                                       : Message::of("is not a known log: {}", kGiveLog));
             is_other_file_ = true;
         }
     }
@@ -391,6 +409,14 @@ std::vector<fs::path> logs_of(const RunSource& source) {
     return logs;
 }
 
+/// A file of which no line was read, and none refused: it has a single one, without an end.
+void say_what_is_missing(const fs::path& path, RunData& data, LogNumber log) {
+    std::error_code code;
+    const bool read = data.revision() > 0 || data.warning_count() > 0 || path.extension() == ".jsonl";
+    if (!read && fs::file_size(path, code) > 0 && !code)
+        data.skip_file(log, Message::of("is not a known log: {}", kGiveLog));
+}
+
 RunData read_run(const fs::path& path) {
     std::error_code code;
     const bool events = is_event_folder(path);
@@ -409,6 +435,7 @@ RunData read_run(const fs::path& path) {
     }
     if (!folder) {
         LogTail(path, log_of(path)).poll(data);
+        say_what_is_missing(path, data, log_of(path));
         return data;
     }
     for (const auto file : kLogs) LogTail(path / file_name(file), file).poll(data);

@@ -2,6 +2,7 @@
 #include "weights/tensor_pickle.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -262,6 +263,17 @@ class MappingFinder {
                         "torch.save(model.state_dict(), path)",
                         base::printable(key.text, 80), base::printable(value.text, 80)));
     }
+    std::vector<std::string> keys;
+    for (std::size_t i = 0; is_mapping(top) && i + 1 < top.items.size() && keys.size() < 4; i += 2)
+        if (!top.items[i]->text.empty()) keys.push_back(base::printable(top.items[i]->text, 40));
+    const bool is_optimizer = std::ranges::find(keys, "param_groups") != keys.end();
+    if (is_optimizer)
+        refuse(
+            Message::of("it holds no state_dict but the state of an optimizer: save it with "
+                        "torch.save(model.state_dict(), path)"));
+    if (!keys.empty())
+        refuse(Message::of("it holds no state_dict, only {}: save it with torch.save(model.state_dict(), path)",
+                           fmt::format("{}", fmt::join(keys, ", "))));
     refuse(Message::of("it holds no state_dict: save it with torch.save(model.state_dict(), path)"));
 }
 

@@ -88,6 +88,11 @@ std::string archive_root(const Entries& entries) {
             return name.substr(0, name.size() - kPickle.size() + 1);
         }
     }
+    const auto is_array = [](const auto& entry) { return entry.first.ends_with(".npy"); };
+    if (!entries.empty() && std::ranges::all_of(entries, is_array))
+        refuse(Message::of("it is a file of NumPy arrays (.npz): save a PyTorch state_dict or .safetensors"));
+    if (entries.contains("model.weights.h5"))
+        refuse(Message::of("it is a Keras network: save a PyTorch state_dict or .safetensors"));
     const auto example = entries.empty() ? std::string("nothing") : base::printable(entries.begin()->first, 80);
     refuse(
         Message::of("it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and "

@@ -34,7 +34,9 @@ void require_weights(const StateDict& weights) {
                                              base::printable(weights.front().name, 80)));
 }
 
-StateDict as_stored(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
+/// `name`: of the file, which says what it is where its content does not.
+StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path& name,
+                    std::vector<base::Message>* remarks) {
     if (is_checkpoint(file)) return weights_in(from_checkpoint_bytes(file), CheckpointWeights::last);
     if (looks_like_safetensors(file)) {
         auto weights = from_safetensors(file);
@@ -42,7 +44,11 @@ StateDict as_stored(std::span<const std::byte> file, std::vector<base::Message>*
         return weights;
     }
     if (file.empty()) throw Error(ErrorKind::data, Message::of("it is empty: copy or download it again"));
-    if (const auto kind = base::file_kind(file)) throw Error(ErrorKind::data, Message::of("it is {}", kind->text()));
+    const auto by_content = base::file_kind(file);
+    const bool is_zip = by_content && by_content->is_zip;
+    if (by_content && !is_zip) throw Error(ErrorKind::data, Message::of("it is {}", by_content->text()));
+    if (const auto by_name = base::file_kind_by_name(name); by_name && !is_zip && !is_legacy_torch_file(file))
+        throw Error(ErrorKind::data, Message::of("it is {}", by_name->text()));
     const auto head =
         std::string_view(reinterpret_cast<const char*>(file.data()), std::min<std::size_t>(file.size(), 3));
     const bool is_pickle = head.size() == 3 && head[0] == '\x80' && head[1] >= 2 && head[1] <= 5;
@@ -53,7 +59,11 @@ StateDict as_stored(std::span<const std::byte> file, std::vector<base::Message>*
     if (head.size() == 3 && head[0] == '\x08' && head[1] > 0 && head[1] < 32 && head[2] == '\x12')
         throw Error(ErrorKind::data, Message::of("it is an ONNX file, which holds a network to be run elsewhere: give "
                                                  "the weights that it was made of"));
-    return is_legacy_torch_file(file) ? from_legacy_torch_file(file, remarks) : from_torch_file(file, remarks);
+    if (is_legacy_torch_file(file)) return from_legacy_torch_file(file, remarks);
+    if (!is_zip)
+        throw Error(ErrorKind::data,
+                    Message::of("it is of no format that is read here: save a PyTorch state_dict or .safetensors"));
+    return from_torch_file(file, remarks);
 }
 
 /// The files beside an index of Hugging Face ("model.safetensors.index.json"): {"weight_map": {NAME: FILE}}.
@@ -195,7 +205,7 @@ StateDict with_plain_names(StateDict weights, std::vector<base::Message>* remark
 }  // namespace
 
 StateDict weights_from(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
-    return with_plain_names(as_stored(file, remarks), remarks);
+    return with_plain_names(as_stored(file, {}, remarks), remarks);
 }
 
 StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks) {
@@ -208,7 +218,7 @@ StateDict read_weights(const std::filesystem::path& path, std::vector<base::Mess
         const auto bytes = about(file, [&] { return base::read_file(shard, kMaxBytes - bytes_read); });
         bytes_read += bytes.size();
         try {
-            auto weights = as_stored(bytes, remarks);
+            auto weights = as_stored(bytes, shard, remarks);
             std::ranges::move(weights, std::back_inserter(all));
             if (shard == shards.back()) return with_plain_names(std::move(all), remarks);
         } catch (const Error& e) {

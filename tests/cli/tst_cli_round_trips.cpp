@@ -116,6 +116,13 @@ void TestCliRoundTrips::numbers_come_back_data() {
             eval("--model small-cifar-net --weights last.pt"));
     const QString predict = "\"$TORCHDECK\" predict --json $(ls images/val/*/* | head -n 1) --weights ";
     add("weights that predict", predict + "run", predict + "weights.safetensors");
+    const auto train = [&](const QString& run, const QString& weights) {
+        return QString("\"$TORCHDECK\" %1 --model small-cifar-net --weights %2 > /dev/null; ")
+                   .arg(test::tiny_training(run).join(' '), weights) +
+               "\"$TORCHDECK\" runs --json " + run + " | grep -E '\"(epochs|best_top1|lowest_loss)\"'";
+    };
+    add("weights to go on from", train("from_run", "$(ls run/checkpoints/*_best_weights.pt)"),
+        train("from_safetensors", "weights.safetensors"));
 #ifdef TORCHDECK_GUI
     for (const auto* table : {"samples", "summary"})
         add(table, QString("\"$TORCHDECK\" plot run -o plot > /dev/null; cut -d, -f3- plot/%1.csv").arg(table),

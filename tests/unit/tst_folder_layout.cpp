@@ -189,6 +189,8 @@ void TestFolderLayout::two_readings_are_doubted_data() {
     row("YOLO", "images labels", "images beside labels|detection");
     row("YOLO in parts", "train/images train/labels valid/images valid/labels",
         "images beside train/labels|--folder-layout classes");
+    row("classes within others", "day1/cat day1/dog day2/cat day2/dog",
+        "day1, day2 hold the same folders (cat, dog)|--folder-layout classes");
     row("parts in classes", "cat/train cat/test dog/train dog/test", "cat|they belong outside|--folder-layout classes");
 }
 
@@ -366,6 +368,18 @@ void TestFolderLayout::reasons_are_in_the_error() {
     QVERIFY2(flat.contains("no image for validation") && flat.contains("2 images are in no folder of a class") &&
                  !flat.contains("choose another file"),
              qPrintable(flat));
+    // What tells most comes first: a table instead of images, and no notes beside it.
+    fs::create_directories(root / "hub/data");
+    base::write_atomically(root / "hub/README.md", std::string_view("---\n"));
+    base::write_atomically(root / "hub/data/train.parquet", std::string_view("PAR1 and more"));
+    const auto table = refusal([&] { (void)read(root / "hub"); });
+    QVERIFY2(table.contains("data/train.parquet is a Parquet table"), qPrintable(table));
+    base::write_atomically(root / "set.zip", std::string_view("PK\3\4 and more"));
+    QVERIFY(refusal([&] { (void)read(root / "set.zip"); }).contains("is not a folder of images but a ZIP archive"));
+    // The part for training alone.
+    fill(root, "whole/train/a whole/train/b whole/val/a whole/test/a");
+    QVERIFY(any_contains(data::read_image_folder(root / "whole/train", options_with()).warnings,
+                         "not used beside it: test, val"));
     fill(root, "odd/a", 6);
     fs::rename(root / "odd/a/1.png", root / "odd/a/1.jpe");
     const auto set = data::read_image_folder(root / "odd", [] {

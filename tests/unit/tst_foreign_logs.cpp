@@ -128,6 +128,12 @@ class TestForeignLogs : public QObject {
     void too_many_names_are_refused_at_once();
     void json_logs_are_read_data();
     void json_logs_are_read();
+    void what_is_not_read_has_one_reason_data();
+    void what_is_not_read_has_one_reason();
+    void cells_that_are_no_numbers_are_said();
+    void batches_are_steps_of_an_epoch();
+    void a_test_set_is_no_validation();
+    void what_is_not_finite_in_json_is_a_value();
     void states_of_checkpoints_are_no_runs();
     void rubbish_is_one_sentence_data();
     void rubbish_is_one_sentence();
@@ -887,6 +893,27 @@ void TestForeignLogs::logs_of_every_tool_have_their_best_data() {
         "epoch,time,metrics/precision(B),metrics/accuracy_top1,metrics/accuracy_top5,val/loss,x/lr0\n"
         "1,2.5,0.1,0.4,0.67,1.9,0.01\n",
         0.4, 0.67, 1.9);
+    row("fastai without times", "epoch,train_loss,valid_loss,accuracy,top_k_accuracy\n0,2,1.5,0.5,0.9\n", 0.5, 0.9,
+        1.5);
+    row("a history of pandas", ",loss,accuracy,val_loss,val_accuracy,val_top5\n0,2,0.4,1.5,0.5,0.9\n", 0.5, 0.9, 1.5);
+    row("a history without an index", "loss,val_loss,val_accuracy,val_top5\n2,1.5,0.5,0.9\n", 0.5, 0.9, 1.5);
+    row("W&B's history", ",val_acc,val_top5,val_loss,_runtime,_timestamp,_step\n0,0.5,0.9,1.5,10,1770000000,0\n", 0.5,
+        0.9, 1.5);
+    row("Ray Tune",
+        "loss,val_acc,val_top5,val_loss,timestamp,done,training_iteration,date\n"
+        "2,0.5,0.9,1.5,1770000000,False,1,2026-02-01_10-00-00\n",
+        0.5, 0.9, 1.5);
+    row("a plural", "Epochs,Loss,Val_Accuracy,Val_Top5,Val_Loss\n1,2,0.5,0.9,1.5\n", 0.5, 0.9, 1.5);
+    row("comments", "# lr=0.1\n# resnet18\nepoch,loss,val_acc,val_top5,val_loss\n1,2,0.5,0.9,1.5\n", 0.5, 0.9, 1.5);
+    row("numpy.savetxt", "# epoch,loss,val_acc,val_top5,val_loss\n1.0,2.0,0.5,0.9,1.5\n", 0.5, 0.9, 1.5);
+    row("Excel's first line", "sep=;\r\nepoch;loss;val_acc;val_top5;val_loss\r\n1;2;0,5;0,9;1,5\r\n", 0.5, 0.9, 1.5);
+    row("bars", "epoch|loss|val_acc|val_top5|val_loss\n1|2|0.5|0.9|1.5\n", 0.5, 0.9, 1.5);
+    row("old Macs", "epoch,loss,val_acc,val_top5,val_loss\r1,2,0.5,0.9,1.5\r", 0.5, 0.9, 1.5);
+    row("what Python prints",
+        "epoch,loss,val_acc,val_top5,val_loss\n1,2,tensor(0.5),[0.9],\"tensor(1.5, device='cuda:0')\"\n", 0.5, 0.9,
+        1.5);
+    row("what numpy prints", "epoch,loss,val_acc,val_top5,val_loss\n1,2,np.float64(0.5),array(0.9),np.float32(1.5)\n",
+        0.5, 0.9, 1.5);
     row("tabs", "epoch\tloss\tval_acc\tval_top5\tval_loss\n0\t2\t0.5\t0.9\t1.5\n", 0.5, 0.9, 1.5);
 }
 
@@ -1094,6 +1121,14 @@ void TestForeignLogs::tables_of_several_runs_are_taken_apart_data() {
         {"log"}, {2.5, 1.5});
     row("a chart of the window", "curve,Epoch,Validation loss\na,1,2.5\na,2,1.5\nb,1,9\nb,2,8\n", {"a", "b"},
         {2.5, 1.5});
+    row("Aim",
+        "run.hash,metric.name,context.subset,step,epoch,value,time\na,loss,train,10,1,9,1\na,loss,val,10,1,2.5,1\n"
+        "a,loss,train,20,2,8,2\na,loss,val,20,2,1.5,2\nb,loss,val,10,1,9,1\n",
+        {"a", "b"}, {2.5, 1.5});
+    row("Aim's contexts",
+        "run,metric,context,value,step,epoch\na,loss,\"{'subset': 'train'}\",9,10,1\n"
+        "a,loss,\"subset=\"\"val\"\"\",2.5,10,1\na,loss,\"{'subset': 'val'}\",1.5,20,2\n",
+        {"log"}, {2.5, 1.5});
     row("seeds of a script", "seed,epoch,val_loss\n0,1,2.5\n0,2,1.5\n1,1,9\n1,2,8\n", {"0", "1"}, {2.5, 1.5});
     row("a row for each part", "epoch,phase,loss\n1,train,9\n1,val,2.5\n2,train,8\n2,val,1.5\n", {"log"}, {2.5, 1.5});
     row("a script", "iter,loss,val_loss,time\n10,3,2.5,1\n20,2,1.5,2\n", {"log"}, {2.5, 1.5});
@@ -1266,6 +1301,50 @@ void TestForeignLogs::json_logs_are_read_data() {
         "{\"iteration\": 19, \"loss\": 2.5, \"lr\": 0.1}\n{\"iteration\": 39, \"loss\": 1.5, \"lr\": 0.1}\nbroken\n",
         {2.5, 1.5}, {});
     row("history.json", "{\"loss\": [2.5, 1.5],\n \"val_accuracy\": [0.5, 0.75]}", {2.5, 1.5}, {0.5, 0.75});
+    row("scalars.json",
+        "{\"lr\": 0.1, \"data_time\": 0.1, \"loss\": 2.5, \"epoch\": 1, \"iter\": 100, \"step\": 100}\n"
+        "{\"accuracy/top1\": 0.5, \"accuracy/top5\": 45.5, \"data_time\": 0.2, \"time\": 1, \"step\": 1}\n"
+        "{\"lr\": 0.1, \"data_time\": 0.1, \"loss\": 1.5, \"epoch\": 2, \"iter\": 200, \"step\": 200}\n"
+        "{\"accuracy/top1\": 1.0, \"accuracy/top5\": 71.25, \"data_time\": 0.2, \"time\": 1, \"step\": 2}\n",
+        {2.5, 1.5}, {0.005, 0.01});
+    row("iterations.json",
+        "{\"lr\": 0.1, \"loss\": 2.5, \"time\": 1, \"iter\": 100, \"step\": 100}\n"
+        "{\"accuracy/top1\": 45.5, \"time\": 2, \"step\": 100}\n"
+        "{\"lr\": 0.1, \"loss\": 1.5, \"time\": 1, \"iter\": 200, \"step\": 200}\n"
+        "{\"accuracy/top1\": 71.25, \"time\": 2, \"step\": 200}\n",
+        {2.5, 1.5}, {0.455, 0.7125});
+    row("finished/trainer_state.json",
+        R"({"log_history": [{"epoch": 1, "loss": 2.5, "step": 10}, {"epoch": 1, "eval_accuracy": 0.5, "step": 10},
+            {"epoch": 2, "loss": 1.5, "step": 20}, {"epoch": 2, "eval_accuracy": 0.75, "step": 20},
+            {"epoch": 2, "step": 20, "train_loss": 9, "train_runtime": 12.5}]})",
+        {2.5, 1.5}, {0.5, 0.75});
+    row("of pandas.json", R"({"loss": {"0": 2.5, "1": 1.5}, "val_accuracy": {"0": 0.5, "1": 0.75}})", {2.5, 1.5},
+        {0.5, 0.75});
+    row("rows of pandas.json", R"([{"loss": 2.5, "val_accuracy": 0.5}, {"loss": 1.5, "val_accuracy": 0.75}])",
+        {2.5, 1.5}, {0.5, 0.75});
+    row("another first.json",
+        "{\n  \"precision\": [0.1, 0.2],\n  \"loss\": [2.5, 1.5],\n  \"val_accuracy\": [0.5, 0.75]\n}", {2.5, 1.5},
+        {0.5, 0.75});
+    row("skorch.json",
+        R"([{"batches": [{"train_loss": 7.5, "train_batch_size": 9}], "epoch": 1, "train_loss": 2.5, "valid_acc": 0.5,
+             "valid_acc_best": true}, {"batches": [], "epoch": 2, "train_loss": 1.5, "valid_acc": 0.75}])",
+        {2.5, 1.5}, {0.5, 0.75});
+    row("chainer/log",
+        R"([{"main/loss": 2.5, "validation/main/accuracy": 0.5, "epoch": 1, "iteration": 600},
+            {"main/loss": 1.5, "validation/main/accuracy": 0.75, "epoch": 2, "iteration": 1200}])",
+        {2.5, 1.5}, {0.5, 0.75});
+    row("result.json",
+        "{\"loss\": 2.5, \"val_acc\": 0.5, \"training_iteration\": 1, \"config\": {\"lr\": 0.1}}\n"
+        "{\"loss\": 1.5, \"val_acc\": 0.75, \"training_iteration\": 2, \"config\": {\"lr\": 0.1}}\n",
+        {2.5, 1.5}, {0.5, 0.75});
+    row("darknet.log",
+        "Loaded: 0.000062 seconds\n1, 0.003: 2.5, 2.5 avg, 0.100000 rate, 1.2 seconds, 128 images\n"
+        "2, 0.005: 1.5, 2.4 avg, 0.099900 rate, 1.1 seconds, 256 images\n",
+        {2.5, 1.5}, {});
+    row("detector.log",
+        " 1: 2.5, 2.5 avg loss, 0.001 rate, 3.9 seconds, 64 images, 12.3 hours left\n"
+        " 2: 1.5, 2.4 avg loss, 0.001 rate, 3.8 seconds, 128 images, 12.1 hours left\n",
+        {2.5, 1.5}, {});
     row("run-exp_train-tag-loss.json", "[[1700000000.5, 10, 2.5], [1700000060.5, 20, 1.5]]", {2.5, 1.5}, {});
     row("all_results.json", "{\n  \"epoch\": 3.0,\n  \"eval_accuracy\": 0.75,\n  \"train_loss\": 1.5\n}", {1.5},
         {0.75});
@@ -1297,6 +1376,68 @@ void TestForeignLogs::json_logs_are_read() {
     QVERIFY(name != "metrics.json" || data.warnings().size() == 1);
 }
 
+void TestForeignLogs::what_is_not_read_has_one_reason_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char* name, const char* content, const char* why) {
+        QTest::newRow(name) << QString(name) << QByteArray(content) << QString(why);
+    };
+    row("hparams.yaml", "lr: 0.1\nmodel: resnet18\n", "hparams.yaml is a YAML file: give the CSV");
+    row("train.log", "=> creating model\nEpoch: [0][0/9]\tLoss 2 (2)\n", "train.log is not a known log: give the CSV");
+    row("caffe.log", "I0101 solver.cpp:239] Iteration 0, loss = 2.3\nI0101 x\n", "is not a known log");
+    row("smi.json", "[\n  {\n   \"device_name\": \"A100\"\n  }\n]\n", "a snapshot of nvtop");
+    row("one line.json", "{\"a\": {\"b\": \"c\"}}", "is not a known log: give the CSV");
+}
+
+void TestForeignLogs::what_is_not_read_has_one_reason() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    QFETCH(QString, why);
+    write(at(qPrintable(name)), content.toStdString());
+    const auto data = read_run(at(qPrintable(name)));
+    QCOMPARE(data.warning_count(), std::size_t{1});
+    const auto said = name + " " + QString::fromStdString(data.warnings().at(0).what.text());
+    QVERIFY2(said.contains(why), qPrintable(said));
+}
+
+void TestForeignLogs::cells_that_are_no_numbers_are_said() {
+    write(at("log.csv"), "epoch,loss,val_acc,note\n1,2,error,fine\n2,1,0.5,fine\n3,1,NA,\n4,1,?,\n");
+    const auto data = read_run(at("log.csv"));
+    QCOMPARE(data.warning_count(), std::size_t{1});
+    const auto& warning = data.warnings().at(0);
+    QCOMPARE(warning.line, std::size_t{2});
+    const auto said = QString::fromStdString(warning.what.text());
+    QVERIFY2(said.contains("'error' in the column val_acc") && said.contains("2 such cells"), qPrintable(said));
+}
+
+void TestForeignLogs::batches_are_steps_of_an_epoch() {
+    write(at("log.csv"), "epoch,batch,loss,acc\n1,0,4,0.1\n1,1,3,0.2\n2,0,2,0.3\n2,1,1,0.4\n");
+    QVERIFY((column(read_run(at("log.csv")).steps(), "loss") == std::vector<double>{4, 3, 2, 1}));
+    // A batch size is none.
+    write(at("size.csv"), "epoch,batch,loss,val_loss\n1,64,4,3\n2,64,2,1\n");
+    QVERIFY((column(read_run(at("size.csv")).epochs(), "val_loss") == std::vector<double>{3, 1}));
+}
+
+void TestForeignLogs::a_test_set_is_no_validation() {
+    const auto says = [&](const char* text) {
+        write(at("log.csv"), text);
+        const auto remarks = read_run(at("log.csv")).remarks();
+        return std::ranges::any_of(remarks, [](const auto& remark) {
+            return remark.text().starts_with("test_acc is of a test set and keeps its name");
+        });
+    };
+    QVERIFY(says("epoch,train_loss,test_acc\n1,2,45.5\n"));
+    QVERIFY(!says("epoch,train_loss,val_acc,test_acc\n1,2,44.5,45.5\n"));
+}
+
+void TestForeignLogs::what_is_not_finite_in_json_is_a_value() {
+    write(at("history.json"), R"({"note\\": [1, 2], "loss": [1.5, NaN, -Infinity], "val_loss": [2, 1, 3]})");
+    const auto losses = column(read_run(at("history.json")).steps(), "loss");
+    QCOMPARE(losses.size(), std::size_t{3});
+    QVERIFY(losses[0] == 1.5 && std::isnan(losses[1]) && std::isinf(losses[2]));
+}
+
 void TestForeignLogs::states_of_checkpoints_are_no_runs() {
     const std::string state = R"({"log_history": [{"step": 1, "epoch": 1, "loss": 2}]})";
     for (const char* folder : {"out", "out/checkpoint-10", "out/checkpoint-20"}) {
@@ -1326,6 +1467,10 @@ void TestForeignLogs::rubbish_is_one_sentence_data() {
     row("dmon2.csv", "# gpu    pwr  gtemp\n# Idx      W      C\n    0     80     50\n", "--query-gpu=timestamp");
     row("rocm.csv", "device,GPU use (%),GPU Memory Allocated (VRAM%)\ncard0,54,2\n", "output of rocm-smi");
     row("runs.csv", "Start Time,Duration,Run ID,Name,loss\n2024-01-01,1min,abc,x,0.5\n", "a table of MLflow runs");
+    row("wandb.csv", "\"Name\",\"State\",\"Notes\",\"epoch\",\"val_acc\"\n\"a\",\"finished\",\"-\",\"9\",\"0.8\"\n",
+        "a table of Weights & Biases runs");
+    row("book.csv", QByteArray("PK\x03\x04\x14\x00", 6), "is a ZIP archive");
+    row("hwinfo.csv", "Date,Time,\"GPU Temperature [C]\"\n28.2.2026,10:23:45.123,45.0\n", "a log of HWiNFO");
     row("agg.csv", "run_id,gpu_busy_percent_median,gpu_busy_percent_max\na,1,2\n", "a table of runs");
     row("binary.csv", QByteArray("\x00\xFF\x10,\x00\n", 6), "is not a known log");
     row("events.out.tfevents.1.host", "hello, I am a text file and no events", "is not an event file of TensorBoard");

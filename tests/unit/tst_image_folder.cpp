@@ -238,7 +238,7 @@ void TestImageFolder::no_images_is_an_error() {
     QVERIFY(read(root / "nowhere").contains("no such folder"));
     QVERIFY(read(root).contains("no image for training"));
     write_image(root / "train/a/1.png", 1);
-    QVERIFY2(read(root).contains("no image for validation"), qPrintable(read(root)));
+    QVERIFY2(read(root).contains("no image is left for validation"), qPrintable(read(root)));
     fs::remove(root / "train/a/1.png");
     fs::copy(kImages / "bad/cut.jpg", root / "train/a/cut.jpg");
     QVERIFY2(read(root).contains("cut.jpg is cut off"), qPrintable(read(root)));

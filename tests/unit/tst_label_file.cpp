@@ -56,6 +56,8 @@ class TestLabelFile : public QObject {
     void what_is_wrong_is_said_with_its_line();
     void columns_of_other_tools_are_read_data();
     void columns_of_other_tools_are_read();
+    void labels_that_are_no_classes_are_doubted();
+    void ids_become_paths();
     void images_that_are_not_there_are_named();
     void edits_relabel_move_and_leave_out();
     void edits_that_fit_nothing_are_said();
@@ -129,6 +131,7 @@ void TestLabelFile::what_is_wrong_is_said_with_its_line_data() {
     };
     row("empty", "", "line 1: is empty");
     row("no columns", "name,kind\na,b\n", "line 1: should name the columns: path,label");
+    row("no first line", "cat/0.png,a\ncat/1.png,b\n", "It has cat/0.png,a.");
     row("leaves the folder", "path,label\ncat/../../x.png,a\n", "line 2: 'cat/../../x.png' is not a path within");
     row("absolute", "path,label\n\n/etc/passwd,a\n", "line 3: '/etc/passwd' is not a path within");
     row("no label", "path,label\ncat/0.png,\n", "line 2: has no label");
@@ -166,6 +169,41 @@ void TestLabelFile::columns_of_other_tools_are_read() {
     QCOMPARE(images_of(dataset, *dataset.train),
              (std::set<std::string>{"cat cat/0.png", "cat cat/1.png", "dog dog/0.png"}));
     QCOMPARE(images_of(dataset, *dataset.val), std::set<std::string>{"dog dog/1.png"});
+}
+
+void TestLabelFile::labels_that_are_no_classes_are_doubted() {
+    const auto doubts = [&](const std::string& text, data::LayoutChoice layout = data::LayoutChoice::automatic) {
+        write("labels.csv", text);
+        data::ImageFolderOptions options;
+        options.image_size = 8;
+        options.layout = layout;
+        const auto dataset = data::read_image_folder(root(), options);
+        return dataset.doubts;
+    };
+    const std::string both = "path,label\ncat/0.png,a\ncat/1.png,b\ncat/2.png,b\ndog/0.png,a|b\ndog/1.png,a\n";
+    QVERIFY(any_contains(doubts(both), "The label 'a|b' names several"));
+    QVERIFY(doubts(both, data::LayoutChoice::classes).empty());
+    const std::string shares = "path,label\ncat/0.png,0.5\ncat/1.png,0.5\ndog/0.png,1\ndog/1.png,1\n";
+    QVERIFY(any_contains(doubts(shares), "The labels are numbers such as 0.5 (2 different ones of 4 images)"));
+    write("labels.csv", "path,age\ncat/0.png,20.5\ncat/1.png,31.25\ndog/0.png,44\n");
+    const auto said = refusal([&] { (void)read(); });
+    QVERIFY2(said.contains("no image is left for validation") &&
+                 said.contains("The labels are numbers such as 31.25") && !said.contains("It should hold"),
+             qPrintable(said));
+    // Numbers of classes, as pandas writes them beside a gap, and names of two words.
+    QVERIFY(doubts("path,label\ncat/0.png,0.0\ncat/1.png,0.0\ndog/0.png,1.0\ndog/1.png,1.0\n").empty());
+    QVERIFY(doubts("path,label\ncat/0.png,polar bear\ncat/1.png,polar bear\ndog/0.png,bear\ndog/1.png,bear\n").empty());
+    write("labels.csv", "path,label\ncat/0.png,Cat\ncat/1.png,Cat\ndog/0.png,cat\ndog/1.png,cat\n");
+    QVERIFY(any_contains(read().warnings, "The classes Cat and cat differ in upper and lower case"));
+}
+
+void TestLabelFile::ids_become_paths() {
+    write("labels.csv", "id,breed\n0,pug\n1,pug\n2,boxer\n3,boxer\n");
+    const auto dataset = read();
+    QCOMPARE(dataset.train->size() + dataset.val->size(), 4);
+    QVERIFY(any_contains(dataset.warnings, "its paths are completed as in cat/0.png"));
+    write("labels.csv", "image_id,label\n0.png,pug\n1.png,pug\n2.png,boxer\n3.png,boxer\n");
+    QCOMPARE(read().train->size() + read().val->size(), 4);
 }
 
 void TestLabelFile::images_that_are_not_there_are_named() {

@@ -465,6 +465,10 @@ void TestProfilers::rubbish_is_refused_with_its_line() {
     QCOMPARE(why("0,k,Duration,us,-5\n"), QString("line 2: Duration is below 0."));
     QVERIFY(refusal([] { (void)parse_ncu_csv("PNG\n\x01\x02,\n"); }).startsWith("is not a CSV of Nsight Compute"));
     QVERIFY(!refusal([] { (void)parse_ncu_csv(""); }).isEmpty());
+    // What ncu said instead.
+    QVERIFY(refusal([] {
+                (void)parse_ncu_csv("==PROF== Connected to process 7\n==ERROR== ERR_NVGPUCTRPERM - no permission\n");
+            }).startsWith("holds no table: ncu says \"ERR_NVGPUCTRPERM - no permission\""));
 }
 
 void TestProfilers::kernel_names_are_short() {
