@@ -32,6 +32,7 @@
 #include "job/train_job.hpp"
 #include "runs/end_command.hpp"
 #include "supervise/make_way.hpp"
+#include "supervise/slurm.hpp"
 #include "supervise/supervisor.hpp"
 #include "supervise/worker_link.hpp"
 
@@ -207,9 +208,10 @@ int start_elsewhere(const TrainOptions& options) {
         place = place.substr(kSlurmOver.size());
         further.insert(further.end(), {"--on", std::string(kSlurm)});
         if (!options.slurm.empty()) further.insert(further.end(), {"--slurm", options.slurm});
-    } else {
+    } else if (!options.dry_run) {
         further.emplace_back("--detach");
     }
+    if (options.dry_run) further.emplace_back("--dry-run");
     return start_there(place, *options.settings, options.resume, std::move(further));
 }
 
@@ -228,7 +230,8 @@ void call_at_end(const std::string& command, const job::TrainOutcome& outcome) {
 }
 
 int run_train(const TrainOptions& options, const std::vector<std::string>& arguments) {
-    if (!options.on.empty()) return start_elsewhere(options);
+    const bool dry_run_of_job = options.dry_run && options.on == kSlurm;
+    if (!options.on.empty() && !dry_run_of_job) return start_elsewhere(options);
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
     auto channel = supervise::inherited_channel();
@@ -270,6 +273,12 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     if (options.resume.empty() && !request.resume) {
         data::require_folder(request.config);  // before weights are downloaded
         request.config.model.weights = weights_path(request.config.model.weights, request.config.model.name);
+    }
+    if (dry_run_of_job) {
+        supervise::require_slurm();
+        // The node that trains has devices that the one that submits may lack.
+        request.config.hardware.device = "cpu";
+        request.config.hardware.precision = "fp32";
     }
     if (options.dry_run) return dry_run(request);
     if (restarted && request.resume) {
@@ -369,9 +378,10 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
             "--on", options->on,
             Message::mark("Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and "
                           "~/.ssh/config. It is started as with --detach there; folders and files of other options are "
-                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address."),
+                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With "
+                          "--dry-run it says what is missing there."),
             "PLACE")
-        ->excludes(dry_run, "--json");
+        ->excludes("--json");
     command
         .value("--slurm", options->slurm,
                Message::mark("With --on slurm: options of sbatch, in one word: \"--partition=gpu --time=4:00:00 "
