@@ -32,6 +32,7 @@
 #include "job/train_job.hpp"
 #include "runs/end_command.hpp"
 #include "supervise/make_way.hpp"
+#include "supervise/run_end.hpp"
 #include "supervise/slurm.hpp"
 #include "supervise/supervisor.hpp"
 #include "supervise/worker_link.hpp"
@@ -62,9 +63,14 @@ class LinkedPrinter : public TrainPrinter {
   public:
     using TrainPrinter::TrainPrinter;
     /// Before the job starts.
-    void set_link(supervise::WorkerLink& link) { link_ = &link; }
+    void set_link(supervise::WorkerLink& link, bool restarted) {
+        link_ = &link;
+        restarted_ = restarted;
+    }
     void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override {
         TrainPrinter::on_started(run_dir, plan);
+        // One that is there is of an earlier end of this run.
+        if (link_->linked() && !restarted_) (void)supervise::forget_end_command_claim(run_dir);
         link_->report_started(run_dir);
     }
     void on_progress(const Progress& progress) override {
@@ -76,11 +82,15 @@ class LinkedPrinter : public TrainPrinter {
         supervised_ = link_->report_end(job::to_json(outcome));
         TrainPrinter::on_finished(outcome);
     }
-    /// A supervisor has heard of the end.
-    [[nodiscard]] bool supervised() const { return supervised_; }
+    /// Whether the command at the end is to be called here: no supervisor has heard of the end, and none will call it.
+    [[nodiscard]] bool calls_end_command() const {
+        if (supervised_) return false;
+        return !link_->linked() || run_dir().empty() || supervise::claim_end_command(run_dir());
+    }
 
   private:
     supervise::WorkerLink* link_ = nullptr;
+    bool restarted_ = false;   // by the supervisor
     bool supervised_ = false;  // written before finished()
 };
 
@@ -308,7 +318,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     if (options.no_keep_awake) kept.emplace_back("--no-keep-awake");
     link.report_options({{"on_end", options.on_end}, {"make_way", supervise::to_json(make_way)}, {"kept", kept}});
     reachable.set_link(link);
-    printer.set_link(link);
+    printer.set_link(link, restarted.has_value());
     job::TrainJob job(std::move(request), printer);
     reachable.set_job(job);
     const ForgetJob guard{reachable};
@@ -329,7 +339,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
         terminal.finish(std::chrono::seconds(1));  // whoever sent a signal waits for the end
     }
     // A supervisor calls it, at the end of the last process of the run.
-    if (!printer.supervised()) call_at_end(options.on_end, outcome);
+    if (printer.calls_end_command()) call_at_end(options.on_end, outcome);
     return outcome.exit_code;
 }
 

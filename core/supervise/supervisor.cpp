@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -23,7 +22,6 @@
 #include <string_view>
 #include <utility>
 
-#include "base/child_process.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/line_log.hpp"
@@ -31,15 +29,15 @@
 #include "base/open_file.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
-#include "runs/end_command.hpp"
 #include "runs/records.hpp"
 #include "runs/run_data.hpp"
 #include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
-#include "supervise/control_socket.hpp"
+#include "supervise/control_server.hpp"
 #include "supervise/make_way.hpp"
 #include "supervise/phase_times.hpp"
 #include "supervise/process_view.hpp"
+#include "supervise/run_end.hpp"
 #include "supervise/watchdog.hpp"
 #include "supervise/worker_link.hpp"
 #include "supervise/worker_process.hpp"
@@ -51,7 +49,6 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr const char* kLog = "supervisor.log";
-constexpr std::size_t kMostClients = 16;
 constexpr std::size_t kKeptErrors = 4096;
 constexpr int kMostRestarts = 3;      // without a newer checkpoint
 constexpr int kStopped = 130;         // exit code of a training that was stopped
@@ -127,7 +124,7 @@ class Supervisor {
             take_signals();
             take_reports();
             take_errors();
-            take_clients();
+            server_.serve();
             if (waiting_ && stopping_) stop_waiting();
             if (base::monotonic_seconds() - looked_at_ > look_seconds_) {
                 listen();
@@ -136,10 +133,11 @@ class Supervisor {
             }
         }
         // Whoever waits for the end has heard of it; the command may take long.
-        clients_.clear();
-        listener_.reset();
+        server_.close();
         mark_.reset();
-        call_end_command();
+        // It and what it starts are not workers.
+        for (const auto* variable : {kControlVariable, kRestartVariable}) ::unsetenv(variable);
+        if (const auto problem = call_end_command(end_command_, run_, how_ended_); !problem.empty()) note(problem);
         return exit_code_;
     }
 
@@ -166,11 +164,9 @@ class Supervisor {
     }
 
     void wait_for_something() {
-        std::vector<pollfd> ready{{signals_, POLLIN, 0},
-                                  {worker_ ? worker_->fd() : -1, POLLIN, 0},
-                                  {errors_fd_, POLLIN, 0},
-                                  {listener_ ? listener_->fd() : -1, POLLIN, 0}};
-        for (const auto& client : clients_) ready.push_back({client.fd(), POLLIN, 0});
+        std::vector<pollfd> ready{
+            {signals_, POLLIN, 0}, {worker_ ? worker_->fd() : -1, POLLIN, 0}, {errors_fd_, POLLIN, 0}};
+        for (const int fd : server_.fds()) ready.push_back({fd, POLLIN, 0});
         (void)::poll(ready.data(), ready.size(), static_cast<int>(1000 * look_seconds_) + 1);
     }
 
@@ -298,21 +294,6 @@ class Supervisor {
         ::close(std::exchange(errors_fd_, -1));
     }
 
-    void take_clients() {
-        if (listener_) {
-            while (auto client = listener_->accept()) {
-                if (clients_.size() < kMostClients) clients_.push_back(std::move(*client));
-            }
-        }
-        std::erase_if(clients_, [&](Channel& client) {
-            const bool open = client.receive();
-            while (const auto request = client.next()) {
-                if (!answer(client, *request)) return true;
-            }
-            return !open;
-        });
-    }
-
     bool answer(Channel& client, const json& request) {
         const auto wanted = request.contains("do") && request.at("do").is_string() ? request.at("do").get<std::string>()
                                                                                    : std::string();
@@ -396,14 +377,9 @@ class Supervisor {
     /// Where nothing listens, or the folder of the socket went with the user's last session.
     void listen() {
         looked_at_ = base::monotonic_seconds();
-        if (run_.empty() || (listener_ && listener_->reachable())) return;
-        listener_.reset();
-        try {
-            listener_.emplace(socket_folder() / socket_name(run_));
-        } catch (const std::exception& e) {
-            if (std::exchange(said_unreachable_, true)) return;
-            note(Message::of("This run cannot be paused or stopped by other commands: {}", as_error(e).message()));
-        }
+        if (run_.empty()) return;
+        if (const auto problem = server_.listen(run_); !problem.empty())
+            note(Message::of("This run cannot be paused or stopped by other commands: {}", problem));
     }
 
     void tell_parent(const json& what) {
@@ -500,24 +476,7 @@ class Supervisor {
     /// To all clients, before their connections close.
     void tell_end(const json& how) {
         how_ended_ = how;
-        for (auto& client : clients_) (void)client.send({{"ended", how}});
-    }
-
-    /// Once for each run: workers that are continued leave it to this process.
-    void call_end_command() {
-        if (end_command_.empty()) return;
-        for (const auto* variable : {kControlVariable, kRestartVariable}) ::unsetenv(variable);
-        const auto top1 = how_ended_.find("top1");
-        const auto words = runs::end_command(
-            end_command_, run_, how_ended_.value("outcome", std::string("failed")),
-            top1 != how_ended_.end() && top1->is_number() ? std::optional(top1->get<double>()) : std::nullopt);
-        try {
-            base::ChildProcess child(words, {});
-            while (!child.ended()) (void)child.read_some(std::chrono::seconds(1));
-            if (const int code = child.wait(); code != 0) note(runs::end_command_failed(code, child.errors()));
-        } catch (const std::exception& e) {
-            note(as_error(e).message());
-        }
+        server_.tell({{"ended", how}});
     }
 
     std::vector<std::string> first_;
@@ -527,11 +486,9 @@ class Supervisor {
     pid_t pid_ = -1;
     int exit_code_ = 1;
     std::optional<Channel> worker_;  ///< none when the worker has closed its end
-    std::optional<Listener> listener_;
+    ControlServer server_{[this](Channel& client, const json& request) { return answer(client, request); }};
     double looked_at_ = 0;
-    bool said_unreachable_ = false;
     std::optional<SupervisionMark> mark_;
-    std::vector<Channel> clients_;
     std::optional<base::LineLog> log_;
     std::string errors_;  ///< the end of what the worker wrote to stderr
     fs::path run_;        ///< empty before there is a folder
