@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): signal sets and kill() are POSIX's
-#include <sys/file.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -26,9 +25,7 @@
 #include "base/error.hpp"
 #include "base/line_log.hpp"
 #include "base/nan.hpp"
-#include "base/open_file.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "runs/records.hpp"
 #include "runs/run_data.hpp"
 #include "runs/run_folder.hpp"
@@ -38,6 +35,7 @@
 #include "supervise/phase_times.hpp"
 #include "supervise/process_view.hpp"
 #include "supervise/run_end.hpp"
+#include "supervise/supervision_mark.hpp"
 #include "supervise/watchdog.hpp"
 #include "supervise/worker_link.hpp"
 #include "supervise/worker_process.hpp"
@@ -48,7 +46,6 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr const char* kLog = "supervisor.log";
 constexpr std::size_t kKeptErrors = 4096;
 constexpr int kMostRestarts = 3;      // without a newer checkpoint
 constexpr int kStopped = 130;         // exit code of a training that was stopped
@@ -70,33 +67,6 @@ std::optional<CheckpointIdentity> last_checkpoint(const fs::path& run) {
     if (::stat((run / "checkpoints/last.ckpt").c_str(), &status) != 0) return std::nullopt;
     return CheckpointIdentity{status.st_ino, status.st_mtim};
 }
-
-/// Of the variable TORCHDECK_WATCHDOG: the least limit in seconds, with the others in proportion; 0: none.
-Watchdog::Limits limits_from_environment() {
-    Watchdog::Limits limits;
-    const char* const text = std::getenv(kWatchdogVariable);
-    const auto seconds = text != nullptr ? base::parse_real(text) : std::nullopt;
-    if (!seconds || !(*seconds >= 0)) return limits;
-    limits.first *= *seconds / limits.least;
-    limits.least = *seconds;
-    return limits;
-}
-
-/// Says to others that the run has a supervisor, as long as this process lives.
-class SupervisionMark {
-  public:
-    explicit SupervisionMark(const fs::path& run) : fd_(base::open_own_file(run / kLog, O_RDWR | O_CREAT)) {
-        if (fd_ >= 0) (void)::flock(fd_, LOCK_EX | LOCK_NB);
-    }
-    ~SupervisionMark() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    SupervisionMark(const SupervisionMark&) = delete;
-    SupervisionMark& operator=(const SupervisionMark&) = delete;
-
-  private:
-    int fd_;
-};
 
 class Supervisor {
   public:
@@ -356,7 +326,7 @@ class Supervisor {
         ++starts_;
         if (!run_.empty()) return;
         run_ = run;
-        log_.emplace(run_ / kLog);
+        log_.emplace(run_ / kSupervisorLog);
         note(Message::of("Process {} supervises this run.", ::getpid()));
         note_scope();
         mark_.emplace(run_);
@@ -501,7 +471,7 @@ class Supervisor {
     int restarts_ = 0;
     int restarts_since_ = 0;  ///< the checkpoint that it was resumed from last
     std::optional<CheckpointIdentity> resumed_from_;
-    Watchdog::Limits limits_ = limits_from_environment();
+    Watchdog::Limits limits_ = Watchdog::Limits::from_environment();
     Watchdog watchdog_{limits_, read_phase_times(phase_times_file())};
     double look_seconds_ = limits_.least > 0 ? std::min(kLookSeconds, limits_.least / 4) : kLookSeconds;
     Message hang_;                     ///< why this process was killed here; empty: it was not
@@ -520,14 +490,6 @@ class Supervisor {
 };
 
 }  // namespace
-
-bool is_supervised(const fs::path& run_dir) {
-    const int fd = base::open_own_file(run_dir / kLog, O_RDONLY);
-    if (fd < 0) return false;
-    const bool taken = ::flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    ::close(fd);
-    return taken;
-}
 
 int supervise(const std::vector<std::string>& worker, int ready_fd) {
     return Supervisor(worker, ready_fd).run();
