@@ -22,9 +22,9 @@ import subprocess
 import sys
 import time
 
-EPOCHS = 60
-SETTINGS = ["--dataset", "shapes", "--limit-train", "256", "--limit-val", "40", "--epochs", str(EPOCHS), "--batch-size", "16",
-            "--precision", "fp32", "--report-every", "1", "--checkpoint-every", "200ms"]
+EPOCHS = 24
+SETTINGS = ["--dataset", "shapes", "--limit-train", "64", "--limit-val", "40", "--epochs", str(EPOCHS), "--batch-size", "16",
+            "--precision", "fp32", "--report-every", "1", "--checkpoint-every", "100ms"]
 # One word each, by how often; the window starts anew after each of its own.
 TARGETS = ["training"] * 4 + ["supervisor"] * 2 + ["both"] * 2 + ["window"] * 3
 
@@ -38,7 +38,7 @@ class Campaign:
         folders = {f"XDG_{name}": str(args.work / name) for name in ("RUNTIME_DIR", "CONFIG_HOME", "CACHE_HOME", "DATA_HOME")}
         for folder in folders.values():
             os.makedirs(folder, mode=0o700)
-        self.environment = dict(os.environ, **folders, TMPDIR=str(args.work), QT_QPA_PLATFORM="offscreen", LC_ALL="C.UTF-8")
+        self.environment = dict(os.environ, **folders, TMPDIR=str(args.work), HOME=str(args.work), QT_QPA_PLATFORM="offscreen", LC_ALL="C.UTF-8")
 
     def call(self, *words):
         return subprocess.run([self.args.torchdeck, *words], env=self.environment, cwd=self.args.work, capture_output=True,
@@ -95,14 +95,15 @@ class Campaign:
 
     def one_run(self, whole):
         self.runs += 1
-        run, self.worker = self.args.work / "runs" / f"run-{self.runs}", None
+        run, self.worker = self.args.work / "TorchDeck/runs" / f"run-{self.runs}", None
         self.train(*SETTINGS, "--run-dir", str(run), "--detach")
         deadline = time.monotonic() + 600
         while (state := self.state(run)) != "finished":
             if time.monotonic() > deadline:
                 self.problems.append(f"run {self.runs}: {state} after 10 minutes")
                 break
-            if state != "running":  # nobody was left who could continue it
+            # Nobody is left who could continue it; a supervisor between two trainings is somebody.
+            if state != "running" and not any(one.get("run") == str(run) for one in self.answer("runs", "--running")):
                 self.resumed += 1
                 self.train("--resume", str(run), "--detach")
             self.open_window()
