@@ -28,6 +28,7 @@
 #include "supervise/control_socket.hpp"
 #include "supervise/slurm.hpp"
 #include "supervise/start.hpp"
+#include "supervise/supervision_mark.hpp"
 #include "supervise/supervisor.hpp"
 
 namespace torchdeck::app {

@@ -32,6 +32,8 @@
 #include "job/train_job.hpp"
 #include "runs/end_command.hpp"
 #include "supervise/make_way.hpp"
+#include "supervise/run_end.hpp"
+#include "supervise/slurm.hpp"
 #include "supervise/supervisor.hpp"
 #include "supervise/worker_link.hpp"
 
@@ -61,9 +63,14 @@ class LinkedPrinter : public TrainPrinter {
   public:
     using TrainPrinter::TrainPrinter;
     /// Before the job starts.
-    void set_link(supervise::WorkerLink& link) { link_ = &link; }
+    void set_link(supervise::WorkerLink& link, bool restarted) {
+        link_ = &link;
+        restarted_ = restarted;
+    }
     void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override {
         TrainPrinter::on_started(run_dir, plan);
+        // One that is there is of an earlier end of this run.
+        if (link_->linked() && !restarted_) (void)supervise::forget_end_command_claim(run_dir);
         link_->report_started(run_dir);
     }
     void on_progress(const Progress& progress) override {
@@ -75,11 +82,15 @@ class LinkedPrinter : public TrainPrinter {
         supervised_ = link_->report_end(job::to_json(outcome));
         TrainPrinter::on_finished(outcome);
     }
-    /// A supervisor has heard of the end.
-    [[nodiscard]] bool supervised() const { return supervised_; }
+    /// Whether the command at the end is to be called here: no supervisor has heard of the end, and none will call it.
+    [[nodiscard]] bool calls_end_command() const {
+        if (supervised_) return false;
+        return !link_->linked() || run_dir().empty() || supervise::claim_end_command(run_dir());
+    }
 
   private:
     supervise::WorkerLink* link_ = nullptr;
+    bool restarted_ = false;   // by the supervisor
     bool supervised_ = false;  // written before finished()
 };
 
@@ -207,9 +218,10 @@ int start_elsewhere(const TrainOptions& options) {
         place = place.substr(kSlurmOver.size());
         further.insert(further.end(), {"--on", std::string(kSlurm)});
         if (!options.slurm.empty()) further.insert(further.end(), {"--slurm", options.slurm});
-    } else {
+    } else if (!options.dry_run) {
         further.emplace_back("--detach");
     }
+    if (options.dry_run) further.emplace_back("--dry-run");
     return start_there(place, *options.settings, options.resume, std::move(further));
 }
 
@@ -228,7 +240,8 @@ void call_at_end(const std::string& command, const job::TrainOutcome& outcome) {
 }
 
 int run_train(const TrainOptions& options, const std::vector<std::string>& arguments) {
-    if (!options.on.empty()) return start_elsewhere(options);
+    const bool dry_run_of_job = options.dry_run && options.on == kSlurm;
+    if (!options.on.empty() && !dry_run_of_job) return start_elsewhere(options);
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
     auto channel = supervise::inherited_channel();
@@ -271,6 +284,12 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
         data::require_folder(request.config);  // before weights are downloaded
         request.config.model.weights = weights_path(request.config.model.weights, request.config.model.name);
     }
+    if (dry_run_of_job) {
+        supervise::require_slurm();
+        // The node that trains has devices that the one that submits may lack.
+        request.config.hardware.device = "cpu";
+        request.config.hardware.precision = "fp32";
+    }
     if (options.dry_run) return dry_run(request);
     if (restarted && request.resume) {
         auto& warning = request.resume->warning;
@@ -299,7 +318,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     if (options.no_keep_awake) kept.emplace_back("--no-keep-awake");
     link.report_options({{"on_end", options.on_end}, {"make_way", supervise::to_json(make_way)}, {"kept", kept}});
     reachable.set_link(link);
-    printer.set_link(link);
+    printer.set_link(link, restarted.has_value());
     job::TrainJob job(std::move(request), printer);
     reachable.set_job(job);
     const ForgetJob guard{reachable};
@@ -320,7 +339,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
         terminal.finish(std::chrono::seconds(1));  // whoever sent a signal waits for the end
     }
     // A supervisor calls it, at the end of the last process of the run.
-    if (!printer.supervised()) call_at_end(options.on_end, outcome);
+    if (printer.calls_end_command()) call_at_end(options.on_end, outcome);
     return outcome.exit_code;
 }
 
@@ -369,9 +388,10 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
             "--on", options->on,
             Message::mark("Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and "
                           "~/.ssh/config. It is started as with --detach there; folders and files of other options are "
-                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address."),
+                          "paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With "
+                          "--dry-run it says what is missing there."),
             "PLACE")
-        ->excludes(dry_run, "--json");
+        ->excludes("--json");
     command
         .value("--slurm", options->slurm,
                Message::mark("With --on slurm: options of sbatch, in one word: \"--partition=gpu --time=4:00:00 "

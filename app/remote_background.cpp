@@ -64,11 +64,14 @@ int start_there(const std::string& place, const SettingOptions& settings, const 
     const auto host_only = place.find('/', std::string_view("ssh://").size()) == std::string::npos;
     const auto there = remote::parse_remote_url(host_only ? place + "/~/runs" : place);
     auto words = training_words(settings, resume, there.path);
-    const bool detached = std::ranges::find(further, "--detach") != further.end();
+    const auto has = [&](const char* option) { return std::ranges::find(further, option) != further.end(); };
+    const bool detached = has("--detach"), dry_run = has("--dry-run");
+    const std::string needed = has("--on") ? "--on" : detached ? "--detach" : "--dry-run";
     std::move(further.begin(), further.end(), std::back_inserter(words));
-    const auto started = remote::run_program_there(there, words, detached ? "--detach" : "--on");
-    if (started.code != 0) {
+    const auto started = remote::run_program_there(there, words, needed);
+    if (started.code != 0 || dry_run) {
         show_errors(there, started.errors);
+        Console().text(base::printable_lines(started.out));
         return started.code;
     }
     const auto run = started.out.substr(0, started.out.find('\n'));
@@ -89,6 +92,15 @@ int control_there(const std::string& address, std::string_view what) {
     show_errors(run, done.errors);
     if (!done.out.empty()) Console().text(base::printable_lines(done.out));
     return done.code;
+}
+
+int list_runs_there(const std::string& address, std::vector<std::string> options) {
+    const auto there = remote::parse_remote_url(address);
+    options.insert(options.begin(), {"runs", there.path});
+    const auto listed = remote::run_program_there(there, options);
+    show_errors(there, listed.errors);
+    base::write_stdout(base::printable_lines(listed.out));
+    return listed.code;
 }
 
 int list_background_runs_there(const std::string& address, bool as_json) {

@@ -16,12 +16,16 @@ std::vector<std::string> training_words(const SettingOptions& settings, const st
                                         const std::string& runs_dir);
 
 /// Starts `torchdeck train` at `place` (ssh://HOST[/RUNS]) with these settings and prints the address of the run.
-/// `further`: options that are no settings, among them --detach or --on. Returns the exit code of the start there.
+/// `further`: options that are no settings, among them --detach, --on or --dry-run, whose output is passed on. Returns
+/// the exit code of the start there.
 int start_there(const std::string& place, const SettingOptions& settings, const std::string& resume,
                 std::vector<std::string> further);
 
 /// `torchdeck pause`, `continue` or `stop` of the run at `address` (ssh://HOST/RUN).
 int control_there(const std::string& address, std::string_view what);
+
+/// `torchdeck runs FOLDER` with these options on the machine of `address` (ssh://HOST/FOLDER).
+int list_runs_there(const std::string& address, std::vector<std::string> options);
 
 /// `torchdeck runs --running` of the machine of `address`.
 int list_background_runs_there(const std::string& address, bool as_json);

@@ -5469,10 +5469,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A folder of runs, a run folder, or a log. [runs]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11300,10 +11296,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a Parquet table</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11808,6 +11800,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>it is a file of NumPy arrays (.npz): save a PyTorch state_dict or .safetensors</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The training has called the command at its end itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log; ssh://HOST/FOLDER on another machine. [runs]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With --dry-run it says what is missing there.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11928,6 +11932,21 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunPlace</name>
+    <message>
+        <source>this window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its own process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm on %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12923,6 +12942,33 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Download %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ElsewherePanel</name>
+    <message>
+        <source>Beside this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue now, although the reason for waiting still holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop this run</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15035,6 +15081,49 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::PlaceFields</name>
+    <message>
+        <source>Train &amp;on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another machine is reached over ssh with your keys; it needs a torchdeck. Folders and files of the settings are paths there. The run continues without this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name of ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sbatch options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One node and one GPU for each process are asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::PointModel</name>
     <message>
         <source>not drawn</source>
@@ -15704,6 +15793,22 @@ the best</source>
     </message>
     <message>
         <source>Start queu&amp;e</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where this run trains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several at once where memory fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that train in processes of their own may share a device: the next one starts where the forecast of its memory fits into what is free, once those before it are past their first steps. Each of them becomes slower.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16524,6 +16629,69 @@ epoch</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunsElsewhere</name>
+    <message>
+        <source>The command failed (exit code %1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits in Slurm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ended before it began to train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1 %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::SchedulePreview</name>
     <message>
         <source>Learning rate over the run</source>
@@ -17001,6 +17169,30 @@ Train tries again.</source>
     </message>
     <message>
         <source>Turn on for the next training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2) failed. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not continue by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contin&amp;ue now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train although the reason for waiting still holds</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5510,10 +5510,6 @@
         <translation>Läufe unter einem Ordner: eine Tabelle mit den besten Ergebnissen.</translation>
     </message>
     <message>
-        <source>A folder of runs, a run folder, or a log. [runs]</source>
-        <translation>Ein Ordner mit Läufen, ein Laufordner oder ein Log. [runs]</translation>
-    </message>
-    <message>
         <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
         <translation>Nur Läufe, für die alle Ausdrücke gelten: &apos;lr&gt;0.01 model:resnet*&apos;. KEY ist eine Spalte oder Einstellung; die Operatoren sind = != &lt; &lt;= &gt; &gt;= und : für ein Muster; ein einzelnes Wort wird im Namen gesucht.</translation>
     </message>
@@ -11377,10 +11373,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>der Server antwortete {}</translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
-        <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit den eigenen Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort. Oder als Job von Slurm: slurm, oder slurm+ssh:// vor derselben Adresse.</translation>
-    </message>
-    <message>
         <source>a Parquet table</source>
         <translation>eine Parquet-Tabelle</translation>
     </message>
@@ -11890,6 +11882,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>it is a file of NumPy arrays (.npz): save a PyTorch state_dict or .safetensors</source>
         <translation>ist eine Datei mit NumPy-Arrays (.npz): ein state_dict von PyTorch oder .safetensors speichern</translation>
     </message>
+    <message>
+        <source>The training has called the command at its end itself.</source>
+        <translation>Das Training hat den Befehl am Ende selbst aufgerufen.</translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log; ssh://HOST/FOLDER on another machine. [runs]</source>
+        <translation>Ein Ordner mit Läufen, ein Laufordner oder ein Log; ssh://HOST/ORDNER auf einem anderen Rechner. [runs]</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With --dry-run it says what is missing there.</source>
+        <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit den eigenen Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort. Oder als Job von Slurm: slurm, oder slurm+ssh:// vor derselben Adresse. Mit --dry-run sagt es, was dort fehlt.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12011,6 +12015,21 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>RunPlace</name>
+    <message>
+        <source>this window</source>
+        <translation>dieses Fenster</translation>
+    </message>
+    <message>
+        <source>its own process</source>
+        <translation>eigener Prozess</translation>
+    </message>
+    <message>
+        <source>Slurm on %1</source>
+        <translation>Slurm auf %1</translation>
     </message>
 </context>
 <context>
@@ -13006,6 +13025,33 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Download %1</source>
         <translation>%1 herunterladen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ElsewherePanel</name>
+    <message>
+        <source>Beside this page</source>
+        <translation>Neben dieser Seite</translation>
+    </message>
+    <message>
+        <source>Continue now, although the reason for waiting still holds</source>
+        <translation>Jetzt fortsetzen, obwohl der Grund zum Warten noch besteht</translation>
+    </message>
+    <message>
+        <source>Resume this run</source>
+        <translation>Diesen Lauf fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause this run</source>
+        <translation>Diesen Lauf anhalten</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Stop this run</source>
+        <translation>Diesen Lauf stoppen</translation>
     </message>
 </context>
 <context>
@@ -15122,6 +15168,49 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::PlaceFields</name>
+    <message>
+        <source>Train &amp;on</source>
+        <translation>Trainieren au&amp;f</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation>Anderer Rechner</translation>
+    </message>
+    <message>
+        <source>Another machine is reached over ssh with your keys; it needs a torchdeck. Folders and files of the settings are paths there. The run continues without this window.</source>
+        <translation>Ein anderer Rechner wird über ssh mit Ihren Schlüsseln erreicht; er braucht ein torchdeck. Ordner und Dateien der Einstellungen sind Pfade dort. Der Lauf geht ohne dieses Fenster weiter.</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>A name of ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
+        <translation>Ein Name aus ~/.ssh/config, user@host oder ssh://host/Ordner für Läufe</translation>
+    </message>
+    <message>
+        <source>sbatch options</source>
+        <translation>sbatch-Optionen</translation>
+    </message>
+    <message>
+        <source>One node and one GPU for each process are asked for</source>
+        <translation>Angefordert werden ein Knoten und für jeden Prozess eine GPU</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Name the machine.</source>
+        <translation>Nennen Sie den Rechner.</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::PointModel</name>
     <message>
         <source>not drawn</source>
@@ -15792,6 +15881,22 @@ beste</translation>
     <message>
         <source>Start queu&amp;e</source>
         <translation>Warteschlan&amp;ge starten</translation>
+    </message>
+    <message>
+        <source>Where this run trains</source>
+        <translation>Wo dieser Lauf trainiert</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Several at once where memory fits</source>
+        <translation>Mehrere zugleich, wo der Speicher reicht</translation>
+    </message>
+    <message>
+        <source>Runs that train in processes of their own may share a device: the next one starts where the forecast of its memory fits into what is free, once those before it are past their first steps. Each of them becomes slower.</source>
+        <translation>Läufe in eigenen Prozessen dürfen sich ein Gerät teilen: Der nächste beginnt, wenn sein vorhergesagter Speicher in den freien passt und die vor ihm ihre ersten Schritte hinter sich haben. Jeder von ihnen wird langsamer.</translation>
     </message>
 </context>
 <context>
@@ -16616,6 +16721,69 @@ Epoche</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunsElsewhere</name>
+    <message>
+        <source>The command failed (exit code %1).</source>
+        <translation>Der Befehl schlug fehl (Exit-Code %1).</translation>
+    </message>
+    <message>
+        <source>number %1 (%2)</source>
+        <translation>Nummer %1 (%2)</translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation>Nummer %1</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>Epoche %1 von %2</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>waits in Slurm</source>
+        <translation>wartet in Slurm</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>stoppt</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It ended before it began to train.</source>
+        <translation>Er endete, bevor er zu trainieren begann.</translation>
+    </message>
+    <message>
+        <source>top-1 %1 %</source>
+        <translation>Top-1 %1 %</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::SchedulePreview</name>
     <message>
         <source>Learning rate over the run</source>
@@ -17095,6 +17263,30 @@ Train tries again.</source>
     <message>
         <source>Turn on for the next training</source>
         <translation>Für das nächste Training einschalten</translation>
+    </message>
+    <message>
+        <source>%1 (%2) failed. %3</source>
+        <translation>%1 (%2) ist fehlgeschlagen. %3</translation>
+    </message>
+    <message>
+        <source>Checking %1…</source>
+        <translation>%1 wird geprüft …</translation>
+    </message>
+    <message>
+        <source>%1: nothing is missing.</source>
+        <translation>%1: Es fehlt nichts.</translation>
+    </message>
+    <message>
+        <source>Do not continue by itself</source>
+        <translation>Nicht von selbst fortsetzen</translation>
+    </message>
+    <message>
+        <source>Contin&amp;ue now</source>
+        <translation>&amp;Jetzt fortsetzen</translation>
+    </message>
+    <message>
+        <source>Train although the reason for waiting still holds</source>
+        <translation>Trainieren, obwohl der Grund zum Warten noch besteht</translation>
     </message>
 </context>
 <context>

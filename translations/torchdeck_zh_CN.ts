@@ -5469,10 +5469,6 @@
         <translation>文件夹下的运行：列出最佳结果的表格。</translation>
     </message>
     <message>
-        <source>A folder of runs, a run folder, or a log. [runs]</source>
-        <translation>包含运行的文件夹、运行文件夹或日志。[runs]</translation>
-    </message>
-    <message>
         <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
         <translation>仅限满足所有条件的运行：&apos;lr&gt;0.01 model:resnet*&apos;。KEY 是列或设置；运算符为 = != &lt; &lt;= &gt; &gt;=，以及用于模式的 :；单独的词在名称中查找。</translation>
     </message>
@@ -11301,10 +11297,6 @@ Without a subcommand the window opens.</source>
         <translation>服务器返回 {}</translation>
     </message>
     <message>
-        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address.</source>
-        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。或作为 Slurm 作业：slurm，或在同样的地址前加 slurm+ssh://。</translation>
-    </message>
-    <message>
         <source>a Parquet table</source>
         <translation>Parquet 表</translation>
     </message>
@@ -11813,6 +11805,18 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>it is a file of NumPy arrays (.npz): save a PyTorch state_dict or .safetensors</source>
         <translation>它是 NumPy 数组文件（.npz）：请保存 PyTorch state_dict 或 .safetensors</translation>
     </message>
+    <message>
+        <source>The training has called the command at its end itself.</source>
+        <translation>训练已自行调用结束时的命令。</translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log; ssh://HOST/FOLDER on another machine. [runs]</source>
+        <translation>包含运行的文件夹、运行文件夹或日志；其他机器上用 ssh://HOST/FOLDER。[runs]</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With --dry-run it says what is missing there.</source>
+        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。或作为 Slurm 作业：slurm，或在同样的地址前加 slurm+ssh://。与 --dry-run 一起使用时，说明那里缺少什么。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11934,6 +11938,21 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Discard</source>
         <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>RunPlace</name>
+    <message>
+        <source>this window</source>
+        <translation>此窗口</translation>
+    </message>
+    <message>
+        <source>its own process</source>
+        <translation>独立进程</translation>
+    </message>
+    <message>
+        <source>Slurm on %1</source>
+        <translation>%1 上的 Slurm</translation>
     </message>
 </context>
 <context>
@@ -12929,6 +12948,33 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Download %1</source>
         <translation>下载 %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ElsewherePanel</name>
+    <message>
+        <source>Beside this page</source>
+        <translation>本页之外</translation>
+    </message>
+    <message>
+        <source>Continue now, although the reason for waiting still holds</source>
+        <translation>立即继续，尽管等待的原因仍然存在</translation>
+    </message>
+    <message>
+        <source>Resume this run</source>
+        <translation>继续此运行</translation>
+    </message>
+    <message>
+        <source>Pause this run</source>
+        <translation>暂停此运行</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>从列表中移除</translation>
+    </message>
+    <message>
+        <source>Stop this run</source>
+        <translation>停止此运行</translation>
     </message>
 </context>
 <context>
@@ -15043,6 +15089,49 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::PlaceFields</name>
+    <message>
+        <source>Train &amp;on</source>
+        <translation>训练位置(&amp;O)</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation>其他机器</translation>
+    </message>
+    <message>
+        <source>Another machine is reached over ssh with your keys; it needs a torchdeck. Folders and files of the settings are paths there. The run continues without this window.</source>
+        <translation>通过 ssh 用您的密钥连接其他机器；那里需要安装 torchdeck。设置中的文件夹和文件是那里的路径。没有此窗口时运行也会继续。</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>A name of ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
+        <translation>~/.ssh/config 中的名称、user@host，或 ssh://host/运行文件夹</translation>
+    </message>
+    <message>
+        <source>sbatch options</source>
+        <translation>sbatch 选项</translation>
+    </message>
+    <message>
+        <source>One node and one GPU for each process are asked for</source>
+        <translation>会申请一个节点，并为每个进程申请一块 GPU</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Name the machine.</source>
+        <translation>请填写机器。</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::PointModel</name>
     <message>
         <source>not drawn</source>
@@ -15713,6 +15802,22 @@ the best</source>
     <message>
         <source>Start queu&amp;e</source>
         <translation>启动队列(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Where this run trains</source>
+        <translation>此运行的训练位置</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Several at once where memory fits</source>
+        <translation>内存足够时同时训练多个</translation>
+    </message>
+    <message>
+        <source>Runs that train in processes of their own may share a device: the next one starts where the forecast of its memory fits into what is free, once those before it are past their first steps. Each of them becomes slower.</source>
+        <translation>独立进程中的运行可以共用一个设备：前面的运行完成最初几步后，如果下一个运行的内存预测不超过空闲内存，它就会开始。每个运行都会变慢。</translation>
     </message>
 </context>
 <context>
@@ -16537,6 +16642,69 @@ epoch</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunsElsewhere</name>
+    <message>
+        <source>The command failed (exit code %1).</source>
+        <translation>命令失败（退出代码 %1）。</translation>
+    </message>
+    <message>
+        <source>number %1 (%2)</source>
+        <translation>第 %1 位（%2）</translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation>第 %1 位</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>waits in Slurm</source>
+        <translation>在 Slurm 中排队</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>It ended before it began to train.</source>
+        <translation>它在开始训练之前就结束了。</translation>
+    </message>
+    <message>
+        <source>top-1 %1 %</source>
+        <translation>top-1 %1 %</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::SchedulePreview</name>
     <message>
         <source>Learning rate over the run</source>
@@ -17016,6 +17184,30 @@ Train tries again.</source>
     <message>
         <source>Turn on for the next training</source>
         <translation>从下一次训练起启用</translation>
+    </message>
+    <message>
+        <source>%1 (%2) failed. %3</source>
+        <translation>%1（%2）失败。%3</translation>
+    </message>
+    <message>
+        <source>Checking %1…</source>
+        <translation>正在检查 %1…</translation>
+    </message>
+    <message>
+        <source>%1: nothing is missing.</source>
+        <translation>%1：什么都不缺。</translation>
+    </message>
+    <message>
+        <source>Do not continue by itself</source>
+        <translation>不自动继续</translation>
+    </message>
+    <message>
+        <source>Contin&amp;ue now</source>
+        <translation>立即继续(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Train although the reason for waiting still holds</source>
+        <translation>尽管等待的原因仍然存在也继续训练</translation>
     </message>
 </context>
 <context>

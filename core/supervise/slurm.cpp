@@ -43,6 +43,11 @@ std::optional<Answer> ask(const std::vector<std::string>& command) {
     }
 }
 
+Error no_sbatch() {
+    return {ErrorKind::device, Message::of("There is no sbatch here: log in where Slurm takes jobs, or name that "
+                                           "machine with --on slurm+ssh://HOST.")};
+}
+
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < text.size();) {
@@ -110,6 +115,10 @@ std::string batch_file(const SlurmRequest& request) {
     return text;
 }
 
+void require_slurm() {
+    if (!ask({"sbatch", "--version"})) throw no_sbatch();
+}
+
 std::string submit_to_slurm(const SlurmRequest& request) {
     if (request.options.find('\n') != std::string::npos)
         throw Error(ErrorKind::usage, Message::of("Options for sbatch have no line breaks."));
@@ -121,10 +130,7 @@ std::string submit_to_slurm(const SlurmRequest& request) {
     auto id = answer && answer->code == 0 ? answer->out.substr(0, answer->out.find_first_of(";\n")) : std::string();
     if (!id.empty()) return id;
     std::filesystem::remove(file);  // nobody asks for it
-    if (!answer)
-        throw Error(ErrorKind::device,
-                    Message::of("There is no sbatch here: log in where Slurm takes jobs, or name that "
-                                "machine with --on slurm+ssh://HOST."));
+    if (!answer) throw no_sbatch();
     throw Error(ErrorKind::device, Message::of("Slurm does not take the job: {}", said_by(*answer)));
 }
 

@@ -26,6 +26,9 @@ struct SlurmRequest {
 /// The job is told to end 2 minutes before its time is over: it writes a checkpoint, queues itself again and continues.
 [[nodiscard]] std::string batch_file(const SlurmRequest& request);
 
+/// Throws Error (device) where there is no sbatch.
+void require_slurm();
+
 /// Writes the batch file beside the run folder (RUN.sbatch; what the job prints goes to RUN.slurm.log) and submits it.
 /// Returns the number of the job. Throws Error (usage) for options with a line break, (device) where sbatch is missing
 /// or refuses, in its words.

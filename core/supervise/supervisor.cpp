@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): signal sets and kill() are POSIX's
-#include <sys/file.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -15,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -23,23 +21,21 @@
 #include <string_view>
 #include <utility>
 
-#include "base/child_process.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/line_log.hpp"
 #include "base/nan.hpp"
-#include "base/open_file.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
-#include "runs/end_command.hpp"
 #include "runs/records.hpp"
 #include "runs/run_data.hpp"
 #include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
-#include "supervise/control_socket.hpp"
+#include "supervise/control_server.hpp"
 #include "supervise/make_way.hpp"
 #include "supervise/phase_times.hpp"
 #include "supervise/process_view.hpp"
+#include "supervise/run_end.hpp"
+#include "supervise/supervision_mark.hpp"
 #include "supervise/watchdog.hpp"
 #include "supervise/worker_link.hpp"
 #include "supervise/worker_process.hpp"
@@ -50,8 +46,6 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr const char* kLog = "supervisor.log";
-constexpr std::size_t kMostClients = 16;
 constexpr std::size_t kKeptErrors = 4096;
 constexpr int kMostRestarts = 3;      // without a newer checkpoint
 constexpr int kStopped = 130;         // exit code of a training that was stopped
@@ -73,33 +67,6 @@ std::optional<CheckpointIdentity> last_checkpoint(const fs::path& run) {
     if (::stat((run / "checkpoints/last.ckpt").c_str(), &status) != 0) return std::nullopt;
     return CheckpointIdentity{status.st_ino, status.st_mtim};
 }
-
-/// Of the variable TORCHDECK_WATCHDOG: the least limit in seconds, with the others in proportion; 0: none.
-Watchdog::Limits limits_from_environment() {
-    Watchdog::Limits limits;
-    const char* const text = std::getenv(kWatchdogVariable);
-    const auto seconds = text != nullptr ? base::parse_real(text) : std::nullopt;
-    if (!seconds || !(*seconds >= 0)) return limits;
-    limits.first *= *seconds / limits.least;
-    limits.least = *seconds;
-    return limits;
-}
-
-/// Says to others that the run has a supervisor, as long as this process lives.
-class SupervisionMark {
-  public:
-    explicit SupervisionMark(const fs::path& run) : fd_(base::open_own_file(run / kLog, O_RDWR | O_CREAT)) {
-        if (fd_ >= 0) (void)::flock(fd_, LOCK_EX | LOCK_NB);
-    }
-    ~SupervisionMark() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    SupervisionMark(const SupervisionMark&) = delete;
-    SupervisionMark& operator=(const SupervisionMark&) = delete;
-
-  private:
-    int fd_;
-};
 
 class Supervisor {
   public:
@@ -127,7 +94,7 @@ class Supervisor {
             take_signals();
             take_reports();
             take_errors();
-            take_clients();
+            server_.serve();
             if (waiting_ && stopping_) stop_waiting();
             if (base::monotonic_seconds() - looked_at_ > look_seconds_) {
                 listen();
@@ -136,10 +103,11 @@ class Supervisor {
             }
         }
         // Whoever waits for the end has heard of it; the command may take long.
-        clients_.clear();
-        listener_.reset();
+        server_.close();
         mark_.reset();
-        call_end_command();
+        // It and what it starts are not workers.
+        for (const auto* variable : {kControlVariable, kRestartVariable}) ::unsetenv(variable);
+        if (const auto problem = call_end_command(end_command_, run_, how_ended_); !problem.empty()) note(problem);
         return exit_code_;
     }
 
@@ -166,11 +134,9 @@ class Supervisor {
     }
 
     void wait_for_something() {
-        std::vector<pollfd> ready{{signals_, POLLIN, 0},
-                                  {worker_ ? worker_->fd() : -1, POLLIN, 0},
-                                  {errors_fd_, POLLIN, 0},
-                                  {listener_ ? listener_->fd() : -1, POLLIN, 0}};
-        for (const auto& client : clients_) ready.push_back({client.fd(), POLLIN, 0});
+        std::vector<pollfd> ready{
+            {signals_, POLLIN, 0}, {worker_ ? worker_->fd() : -1, POLLIN, 0}, {errors_fd_, POLLIN, 0}};
+        for (const int fd : server_.fds()) ready.push_back({fd, POLLIN, 0});
         (void)::poll(ready.data(), ready.size(), static_cast<int>(1000 * look_seconds_) + 1);
     }
 
@@ -298,21 +264,6 @@ class Supervisor {
         ::close(std::exchange(errors_fd_, -1));
     }
 
-    void take_clients() {
-        if (listener_) {
-            while (auto client = listener_->accept()) {
-                if (clients_.size() < kMostClients) clients_.push_back(std::move(*client));
-            }
-        }
-        std::erase_if(clients_, [&](Channel& client) {
-            const bool open = client.receive();
-            while (const auto request = client.next()) {
-                if (!answer(client, *request)) return true;
-            }
-            return !open;
-        });
-    }
-
     bool answer(Channel& client, const json& request) {
         const auto wanted = request.contains("do") && request.at("do").is_string() ? request.at("do").get<std::string>()
                                                                                    : std::string();
@@ -375,7 +326,7 @@ class Supervisor {
         ++starts_;
         if (!run_.empty()) return;
         run_ = run;
-        log_.emplace(run_ / kLog);
+        log_.emplace(run_ / kSupervisorLog);
         note(Message::of("Process {} supervises this run.", ::getpid()));
         note_scope();
         mark_.emplace(run_);
@@ -396,14 +347,9 @@ class Supervisor {
     /// Where nothing listens, or the folder of the socket went with the user's last session.
     void listen() {
         looked_at_ = base::monotonic_seconds();
-        if (run_.empty() || (listener_ && listener_->reachable())) return;
-        listener_.reset();
-        try {
-            listener_.emplace(socket_folder() / socket_name(run_));
-        } catch (const std::exception& e) {
-            if (std::exchange(said_unreachable_, true)) return;
-            note(Message::of("This run cannot be paused or stopped by other commands: {}", as_error(e).message()));
-        }
+        if (run_.empty()) return;
+        if (const auto problem = server_.listen(run_); !problem.empty())
+            note(Message::of("This run cannot be paused or stopped by other commands: {}", problem));
     }
 
     void tell_parent(const json& what) {
@@ -500,24 +446,7 @@ class Supervisor {
     /// To all clients, before their connections close.
     void tell_end(const json& how) {
         how_ended_ = how;
-        for (auto& client : clients_) (void)client.send({{"ended", how}});
-    }
-
-    /// Once for each run: workers that are continued leave it to this process.
-    void call_end_command() {
-        if (end_command_.empty()) return;
-        for (const auto* variable : {kControlVariable, kRestartVariable}) ::unsetenv(variable);
-        const auto top1 = how_ended_.find("top1");
-        const auto words = runs::end_command(
-            end_command_, run_, how_ended_.value("outcome", std::string("failed")),
-            top1 != how_ended_.end() && top1->is_number() ? std::optional(top1->get<double>()) : std::nullopt);
-        try {
-            base::ChildProcess child(words, {});
-            while (!child.ended()) (void)child.read_some(std::chrono::seconds(1));
-            if (const int code = child.wait(); code != 0) note(runs::end_command_failed(code, child.errors()));
-        } catch (const std::exception& e) {
-            note(as_error(e).message());
-        }
+        server_.tell({{"ended", how}});
     }
 
     std::vector<std::string> first_;
@@ -527,11 +456,9 @@ class Supervisor {
     pid_t pid_ = -1;
     int exit_code_ = 1;
     std::optional<Channel> worker_;  ///< none when the worker has closed its end
-    std::optional<Listener> listener_;
+    ControlServer server_{[this](Channel& client, const json& request) { return answer(client, request); }};
     double looked_at_ = 0;
-    bool said_unreachable_ = false;
     std::optional<SupervisionMark> mark_;
-    std::vector<Channel> clients_;
     std::optional<base::LineLog> log_;
     std::string errors_;  ///< the end of what the worker wrote to stderr
     fs::path run_;        ///< empty before there is a folder
@@ -544,7 +471,7 @@ class Supervisor {
     int restarts_ = 0;
     int restarts_since_ = 0;  ///< the checkpoint that it was resumed from last
     std::optional<CheckpointIdentity> resumed_from_;
-    Watchdog::Limits limits_ = limits_from_environment();
+    Watchdog::Limits limits_ = Watchdog::Limits::from_environment();
     Watchdog watchdog_{limits_, read_phase_times(phase_times_file())};
     double look_seconds_ = limits_.least > 0 ? std::min(kLookSeconds, limits_.least / 4) : kLookSeconds;
     Message hang_;                     ///< why this process was killed here; empty: it was not
@@ -563,14 +490,6 @@ class Supervisor {
 };
 
 }  // namespace
-
-bool is_supervised(const fs::path& run_dir) {
-    const int fd = base::open_own_file(run_dir / kLog, O_RDONLY);
-    if (fd < 0) return false;
-    const bool taken = ::flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    ::close(fd);
-    return taken;
-}
 
 int supervise(const std::vector<std::string>& worker, int ready_fd) {
     return Supervisor(worker, ready_fd).run();

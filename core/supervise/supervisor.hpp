@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,8 +13,6 @@ inline constexpr const char* kControlVariable = "TORCHDECK_CONTROL_FD";
 inline constexpr const char* kRestartVariable = "TORCHDECK_RESTART_REASON";
 /// For a supervisor: why it has no scope of its own, as a message in JSON; empty: it has one.
 inline constexpr const char* kScopeVariable = "TORCHDECK_NO_SCOPE";
-/// Seconds without a sign of life after which a training hangs at the earliest [60]; 0: it is not watched.
-inline constexpr const char* kWatchdogVariable = "TORCHDECK_WATCHDOG";
 
 // Requests of clients to the supervisor ("do"), and of the supervisor to its worker. "status" only asks.
 inline constexpr std::string_view kPause = "pause";
@@ -24,10 +21,6 @@ inline constexpr std::string_view kStop = "stop";
 inline constexpr std::string_view kProfile = "profile";   ///< the next "steps" of them
 inline constexpr std::string_view kMakeWay = "make_way";  ///< to the worker alone: stop, and be continued later
 inline constexpr std::string_view kStatus = "status";
-
-/// Whether a supervisor looks after the run in `run_dir`, which may be out of reach: without a socket, or on another
-/// machine.
-bool is_supervised(const std::filesystem::path& run_dir);
 
 /// Starts `worker` (a program and its arguments) and supervises it until it ends for good; answers clients at the run's
 /// socket meanwhile. Writes to `ready_fd` what a TrainingStart hears, then closes it. To be called in a process with

@@ -2,6 +2,9 @@
 #include "supervise/watchdog.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "base/text.hpp"
 
 namespace torchdeck::supervise {
 namespace {
@@ -26,6 +29,16 @@ Message stage_name(Stage stage) {
 }
 
 }  // namespace
+
+Watchdog::Limits Watchdog::Limits::from_environment() {
+    Limits limits;
+    const char* const text = std::getenv(kWatchdogVariable);
+    const auto seconds = text != nullptr ? base::parse_real(text) : std::nullopt;
+    if (!seconds || !(*seconds >= 0)) return limits;
+    limits.first *= *seconds / limits.least;
+    limits.least = *seconds;
+    return limits;
+}
 
 void Watchdog::begin(double now) {
     silence_ = 0;  // of one that may have hung

@@ -19,6 +19,9 @@ enum class Stage { loading, first_steps, step, first_evaluation, evaluation, sav
 /// The longest silence of each Stage, in seconds.
 using PhaseTimes = std::array<double, 6>;
 
+/// Seconds without a sign of life after which a training hangs at the earliest [60]; 0: it is not watched.
+inline constexpr const char* kWatchdogVariable = "TORCHDECK_WATCHDOG";
+
 /// Seconds are those of CLOCK_MONOTONIC, which stops in suspend, and come from the caller.
 class Watchdog {
   public:
@@ -28,6 +31,9 @@ class Watchdog {
         double times_longest = 10;
         double times_held = 5;    ///< while a thread waits for a disk or a driver: a disk that stalls comes back
         double longest_look = 5;  ///< more between two looks was not spent by the training
+
+        /// As kWatchdogVariable says: the least limit, with the others in proportion.
+        static Limits from_environment();
     };
     static constexpr std::int64_t kFirstSteps = 20;
 

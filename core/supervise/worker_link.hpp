@@ -45,6 +45,9 @@ class WorkerLink {
     WorkerLink(const WorkerLink&) = delete;
     WorkerLink& operator=(const WorkerLink&) = delete;
 
+    /// There is, or was, a supervisor.
+    [[nodiscard]] bool linked() const { return channel_.has_value(); }
+
     /// What the supervisor does for this run: {"on_end": a command for sh at its end, or empty, "make_way": to_json()
     /// of it, "kept": options of workers that continue the run}.
     void report_options(const nlohmann::json& options);

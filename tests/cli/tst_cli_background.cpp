@@ -9,6 +9,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <sys/socket.h>
 #include <unistd.h>
 #include <mutex>
 
@@ -85,6 +86,7 @@ class TestCliBackground : public test::ProgramTest {
     void a_stop_says_how_the_run_ended();
     void a_run_is_followed_by_its_files_and_its_socket();
     void a_training_makes_way_and_ends_as_if_it_had_not();
+    void a_supervisor_that_takes_no_line_calls_no_command();
     void making_way_needs_a_supervisor();
     void a_start_that_fails_is_told_to_who_follows();
     void what_does_not_run_in_the_background_is_said();
@@ -298,6 +300,31 @@ void TestCliBackground::a_training_makes_way_and_ends_as_if_it_had_not() {
     // The clock of the run stands still meanwhile.
     QVERIFY(whole.steps().column("t").back() + waited < all);
     QTRY_COMPARE(test::content_of(path("ends")), QByteArray("finished\n"));
+}
+
+void TestCliBackground::a_supervisor_that_takes_no_line_calls_no_command() {
+    int ends[2];
+    QCOMPARE(::socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    // It has not read for long: no line fits any more.
+    const std::string rubbish(4096, '\n');
+    while (::send(ends[1], rubbish.data(), rubbish.size(), MSG_DONTWAIT) > 0) {
+    }
+    constexpr int kWorkerFd = 30;
+    QProcess worker;
+    worker.setWorkingDirectory(dir_.path());
+    worker.setChildProcessModifier([fd = ends[1]] { ::dup2(fd, kWorkerFd); });
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TORCHDECK_CONTROL_FD", QString::number(kWorkerFd));
+    worker.setProcessEnvironment(environment);
+    const auto arguments =
+        test::tiny_training("unheard") + QStringList{"--on-end", "echo $TORCHDECK_RESULT >> unheard-ends"};
+    worker.start(qEnvironmentVariable("TORCHDECK"), arguments);
+    QVERIFY(worker.waitForFinished(60000));
+    QCOMPARE(worker.exitCode(), 0);
+    QCOMPARE(test::content_of(path("unheard-ends")), QByteArray("finished\n"));
+    QVERIFY2(QFile::exists(path("unheard/end-command.claimed")), "the supervisor is kept from calling it, too");
+    ::close(ends[0]);
+    ::close(ends[1]);
 }
 
 void TestCliBackground::making_way_needs_a_supervisor() {

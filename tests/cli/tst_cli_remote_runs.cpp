@@ -91,6 +91,10 @@ void TestCliRemoteRuns::a_run_on_another_machine_is_started_and_reached() {
     const auto stopped = run({"stop", address}, variables(ssh));
     QVERIFY2(stopped.code == 0 && stopped.out.contains("stopped"), qPrintable(stopped.err));
     QVERIFY(QFile::exists(folder + "/checkpoints/last.ckpt"));
+    const auto summary = run({"runs", address, "--json"}, variables(ssh));
+    QCOMPARE(QJsonDocument::fromJson(summary.out.toUtf8()).array().at(0).toObject()["state"].toString(),
+             QString("stopped"));
+    QVERIFY(run({"runs", machine + "/~/my runs"}, variables(ssh)).out.contains("stopped"));
 }
 
 void TestCliRemoteRuns::what_is_missing_there_is_one_sentence() {
@@ -102,6 +106,14 @@ void TestCliRemoteRuns::what_is_missing_there_is_one_sentence() {
     write_text(there + "/bin/torchdeck", "#!/bin/sh\necho 'error: unknown option --detach' >&2\nexit 2\n");
     QVERIFY(error_of(start).contains("too old"));
     write_text(there + "/bin/torchdeck", own_program_there());
+    // It can be asked before.
+    const QStringList tiny{"--limit-train", "64", "--limit-val", "40", "--epochs", "7"};
+    const auto dry = run(start + tiny + QStringList{"--dry-run"}, variables(ssh));
+    QVERIFY2(dry.code == 0 && dry.out.contains("4 in 7 of 1"), qPrintable(dry.out + dry.err));
+    QVERIFY2(!QDir(there + "/runs").exists(), "nothing is made");
+    const auto asked =
+        run(start + QStringList{"--dry-run", "--dataset", "imagefolder", "--data", "/nowhere"}, variables(ssh));
+    QVERIFY2(asked.code != 0 && asked.err.contains("far: ") && asked.err.contains("/nowhere"), qPrintable(asked.err));
     const auto no_data = error_of(start + QStringList{"--dataset", "imagefolder", "--data", "/nowhere"});
     QVERIFY2(no_data.contains("far: ") && no_data.contains("/nowhere"), qPrintable(no_data));
     ssh.set("refusal", "ann@far: Permission denied (publickey).\n");

@@ -124,6 +124,14 @@ void TestCliSlurm::what_slurm_refuses_is_said() {
     QVERIFY2(said.code != 0 && said.err.contains("Slurm does not take the job: sbatch: error: no such partition"),
              qPrintable(said.err));
     QVERIFY(refuse.remove());
+    // It can be asked before, and submits nothing; the devices are those of another node.
+    (void)QFile::remove(path("submitted"));
+    const QStringList dry{"--dry-run", "--device", "cuda", "--precision", "fp16"};
+    said = run(arguments + dry, variables());
+    QVERIFY2(said.code == 0 && said.out.contains("dataset"), qPrintable(said.err));
+    QVERIFY2(!test::content_of(path("submitted")).contains(".sbatch"), "nothing is submitted");
+    said = run(arguments + dry, {"PATH=" + path("empty")});
+    QVERIFY2(said.code != 0 && said.err.contains("There is no sbatch here"), qPrintable(said.err));
     said = run(arguments, {"PATH=" + path("empty")});
     QVERIFY2(said.code != 0 && said.err.contains("There is no sbatch here"), qPrintable(said.err));
     QVERIFY2(QDir(path("refused")).isEmpty(), "a batch file that nobody takes does not stay");

@@ -538,8 +538,8 @@ void TestCompareTable::seeds_are_repeated_in_the_queue() {
     // The first one begins at once.
     QTRY_COMPARE(queue->waiting().size(), std::size_t{4});
     QCOMPARE(window->session()->config().seed, 1);
-    QCOMPARE(queue->waiting()[3].seed, 5);
-    QCOMPARE(queue->waiting()[3].optimizer.lr, 0.125);
+    QCOMPARE(queue->waiting()[3].config.seed, 5);
+    QCOMPARE(queue->waiting()[3].config.optimizer.lr, 0.125);
     while (!queue->waiting().empty()) queue->remove(0);
 }
 

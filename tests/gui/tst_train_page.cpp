@@ -447,10 +447,10 @@ void TestTrainPage::runs_wait_in_a_queue() {
     QVERIFY(panel->isVisible() && find<QListWidget>(panel, "queue_list")->count() == 3);
     find<QListWidget>(panel, "queue_list")->setCurrentRow(2);
     Shown::click(find<QToolButton>(panel, "queue_up_button"));
-    QCOMPARE(queue->waiting()[1].seed, 9);
+    QCOMPARE(queue->waiting()[1].config.seed, 9);
     find<QListWidget>(panel, "queue_list")->setCurrentRow(0);
     Shown::click(find<QToolButton>(panel, "queue_remove_button"));
-    QCOMPARE(queue->waiting()[0].seed, 9);
+    QCOMPARE(queue->waiting()[0].config.seed, 9);
     QCOMPARE(shown.job->jobs, 1);
     // The next ones begin by themselves, one after another.
     QTRY_COMPARE(shown.state(), State::training);
@@ -491,7 +491,7 @@ void TestTrainPage::a_queue_waits_after_a_stop_and_a_restart() {
     }
     Shown again({});
     QCOMPARE(again.window->session()->queue()->waiting().size(), std::size_t{5});
-    QCOMPARE(again.window->session()->queue()->waiting()[4].seed, 5);
+    QCOMPARE(again.window->session()->queue()->waiting()[4].config.seed, 5);
     QCOMPARE(again.job->jobs, 0);
     Shown::click(find<QPushButton>(find<QueuePanel>(again.tab(), "queue_panel"), "queue_start_button"));
     QTRY_COMPARE(again.job->jobs, 5);

@@ -23,12 +23,15 @@ struct Shown {
     std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
     std::unique_ptr<ui::MainWindow> window;
 
-    /// `follow`: of trainings in processes of their own; without it there are none.
-    explicit Shown(const FakeScript& script, ui::EngineSource engine = fake_engine(), ui::FollowFactory follow = {}) {
+    /// `follow`: of trainings in processes of their own; without it there are none. `program`: for those at other
+    /// places.
+    explicit Shown(const FakeScript& script, ui::EngineSource engine = fake_engine(), ui::FollowFactory follow = {},
+                   std::function<ui::ProgramCall(QObject*)> program = {}) {
         ui::TrainingSession::Options options;
         options.make_job = fake_factory(script, job);
         options.load_engine = std::move(engine);
         options.follow = std::move(follow);
+        options.program = std::move(program);
         window = std::make_unique<ui::MainWindow>(std::move(options));
         window->show();
         (void)QTest::qWaitForWindowActive(window.get());

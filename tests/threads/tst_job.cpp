@@ -55,6 +55,26 @@ class SteadyGpu final : public telemetry::Device {
     telemetry::DeviceFacts facts_;
 };
 
+/// Has a counter, to which the whole machine adds.
+class CountingGpu final : public telemetry::Device {
+  public:
+    explicit CountingGpu(const std::atomic<double>* before) : before_(before) {
+        facts_.pci_bus_id = kBus;
+        facts_.name = "Steady GPU";
+        facts_.backends = "script";
+    }
+    [[nodiscard]] const telemetry::DeviceFacts& facts() const override { return facts_; }
+    telemetry::DeviceReading read() override {
+        telemetry::DeviceReading reading;
+        reading.set(telemetry::Field::energy_j, *before_ + 100 * base::monotonic_seconds(), Message("script counter"));
+        return reading;
+    }
+
+  private:
+    telemetry::DeviceFacts facts_;
+    const std::atomic<double>* before_;
+};
+
 struct Script {
     std::int64_t steps = 4;
     std::chrono::milliseconds step{20};
@@ -182,6 +202,7 @@ class TestJob : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void joules_of_epochs_and_of_the_run();
+    void energy_does_not_count_what_a_run_waited_for();
     void allocator_stands_in_samples_and_passes();
     void best_weights_have_the_top1_of_their_run();
     void the_gpu_that_trains_is_the_one_of_the_run();
@@ -230,6 +251,60 @@ void TestJob::joules_of_epochs_and_of_the_run() {
     // What values of classes belong to comes first, and once.
     QCOMPARE(data.table("classes").rows(), std::size_t{1});
     QCOMPARE(std::ranges::count(data.table("classes").text("names", 0), '\n'), 9);
+}
+
+void TestJob::energy_does_not_count_what_a_run_waited_for() {
+    const QTemporaryDir folder;
+    std::atomic<double> of_others = 0;
+    const auto training = [&](std::int64_t epochs) {
+        auto made = request(folder, {.step = 60ms});
+        made.config.schedule.epochs = epochs;
+        made.discover = [&] {
+            return telemetry::Registry{{std::make_shared<CountingGpu>(&of_others)}, {{Message("script"), true, {}}}};
+        };
+        return made;
+    };
+    const double begun = base::monotonic_seconds();
+    Listener first;
+    {
+        job::TrainJob job(training(1), first);
+        job.join();
+    }
+    const auto run = first.outcome_.run_dir;
+    const auto before = runs::summarize({run, true, "run"}).energy_j;
+    QVERIFY(before && *before > 0);
+    // It has made way for a game, which took a kilowatt hour.
+    constexpr double kGame = 3.6e6;
+    of_others = kGame;
+    std::ofstream(run / "checkpoints" / "last.ckpt") << "checkpoint";
+    auto again = training(2);
+    job::ResumePoint point;
+    point.run_dir = run;
+    point.file = run / "checkpoints" / "last.ckpt";
+    point.config = again.config;
+    const auto described = nlohmann::json::parse(base::read_text(run / "run.json", 1 << 20));
+    point.dataset_sha256 = described["dataset"]["sha256"];
+    for (const auto file : runs::kOwnLogs) {
+        std::error_code none;
+        const auto size = std::filesystem::file_size(run / runs::file_name(file), none);
+        if (!none) point.log_lengths[std::string(runs::file_name(file))] = size;
+    }
+    again.resume = std::move(point);
+    again.restart_note = Message("The training waited for 3600 s: a game is running. It continues.");
+    Listener second;
+    {
+        job::TrainJob job(std::move(again), second);
+        job.join();
+    }
+    QVERIFY2(second.outcome_.outcome == job::Outcome::finished, second.outcome_.message.text().c_str());
+    const double seconds = base::monotonic_seconds() - begun;
+    const auto data = read(run);
+    QCOMPARE(data.epochs().rows(), std::size_t{2});
+    const auto after = runs::summarize({run, true, "run"}).energy_j;
+    QVERIFY2(after && *after > *before, "what came after the wait counts");
+    // 100 W as long as it trained; a counter may be a reading behind.
+    QVERIFY2(*after < 100 * (seconds + 1), std::to_string(*after).c_str());
+    for (const double joules : data.samples().column("run_energy_j")) QVERIFY(joules < kGame / 2);
 }
 
 void TestJob::allocator_stands_in_samples_and_passes() {

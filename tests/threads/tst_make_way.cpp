@@ -19,6 +19,7 @@
 #include "supervise/control_socket.hpp"
 #include "supervise/make_way.hpp"
 #include "supervise/phase_times.hpp"
+#include "supervise/run_end.hpp"
 #include "supervise/start.hpp"
 #include "supervise/supervisor.hpp"
 #include "support/test_program.hpp"
@@ -79,6 +80,7 @@ class TestMakeWay : public QObject {
     void a_training_ends_its_process_and_continues();
     void a_training_that_waits_can_be_stopped();
     void a_person_can_continue_in_spite_of_the_reason();
+    void the_end_is_claimed_once();
     void the_longest_phases_of_this_machine_are_kept();
     void a_scope_is_taken_where_it_outlives_the_logout();
     void a_run_starts_without_a_scope_where_systemd_refuses();
@@ -295,6 +297,23 @@ void TestMakeWay::a_person_can_continue_in_spite_of_the_reason() {
     ask("continue");
     QCOMPARE(wait_for_end(), 0);
     QVERIFY(game_->state() == QProcess::Running && QFile::exists(run() + QStringLiteral("/again")));
+}
+
+void TestMakeWay::the_end_is_claimed_once() {
+    const auto folder = run().toStdString();
+    QVERIFY(supervise::claim_end_command(folder) && !supervise::claim_end_command(folder));
+    QVERIFY(supervise::forget_end_command_claim(folder) && !supervise::forget_end_command_claim(folder));
+    const auto end = nlohmann::json{{"outcome", "finished"}, {"top1", 0.5}};
+    const auto command = "echo $TORCHDECK_RESULT $TORCHDECK_TOP1 >> '" + (root() / "ends").string() + "'";
+    QVERIFY(supervise::call_end_command(command, folder, end).empty());
+    const auto ends = [&] { return content(dir_->filePath(QStringLiteral("ends"))); };
+    QCOMPARE(ends(), QByteArray("finished 0.5\n"));
+    // The worker of a supervisor that did not hear of its end has called it.
+    QVERIFY(supervise::claim_end_command(folder));
+    QVERIFY(supervise::call_end_command(command, folder, end).text().find("itself") != std::string::npos);
+    QCOMPARE(ends(), QByteArray("finished 0.5\n"));
+    QVERIFY2(supervise::claim_end_command(folder), "the next end is another one");
+    QVERIFY(supervise::call_end_command("exit 3", root(), end).text().find("exit code 3") != std::string::npos);
 }
 
 void TestMakeWay::the_longest_phases_of_this_machine_are_kept() {

@@ -31,6 +31,7 @@ TrainingSession::Options real_training() {
     TrainingSession::Options options;
     options.load_engine = load_engine;
     options.readings = [] { return telemetry::SamplerOptions(); };
+    options.program = own_program_call;
     options.make_job = [](job::TrainRequest request, job::JobObserver& observer) {
         return std::make_unique<RealJob<job::TrainJob>>(std::move(request), observer);
     };

@@ -56,6 +56,7 @@ TrainingSession::TrainingSession(Options options, QObject* parent)
       options_(std::move(options)),
       engine_(new EngineAccess(options_.load_engine, this)),
       readings_(new MachineReadings(options_.readings, this)),
+      runs_elsewhere_(new RunsElsewhere(options_.program ? options_.program(this) : ProgramCall(), this)),
       queue_(new RunQueue(this)) {
     connect(engine_, &EngineAccess::logged, this, &TrainingSession::add_log);
     connect(engine_, &EngineAccess::changed, this, &TrainingSession::update_status);
@@ -88,10 +89,23 @@ void TrainingSession::begin(const config::TrainConfig& config) {
     if (engine_->state() == EngineAccess::State::failed) engine_->preload();
 }
 
-bool TrainingSession::start(const config::TrainConfig& config) {
+RunPlace TrainingSession::place() const {
+    if (remote_place_) return *remote_place_;
+    return {outlives_ ? RunPlace::Kind::process : RunPlace::Kind::window};
+}
+
+void TrainingSession::start_elsewhere(const config::TrainConfig& config, const RunPlace& place) {
+    QStringList options;
+    // What is set here for the end of runs is a command of this machine.
+    if (place.kind == RunPlace::Kind::process)
+        for (const auto& option : options_elsewhere()) options << from_utf8(option);
+    runs_elsewhere_->start(place, config, from_utf8(options_.runs_dir.string()), options);
+}
+
+bool TrainingSession::start(const config::TrainConfig& config, std::optional<bool> outlives) {
     if (running() || !config::validate(config).empty()) return false;
     begin(config);
-    if (outlives_) {
+    if (outlives.value_or(outlives_) && can_outlive()) {
         auto arguments = job::train_arguments(config, options_.runs_dir);
         std::ranges::move(options_elsewhere(), std::back_inserter(arguments));
         return follow({.arguments = std::move(arguments)});
@@ -299,7 +313,7 @@ QString TrainingSession::resumable() const {
 }
 
 void TrainingSession::set_paused(bool paused) {
-    if (!job_ || state_ != (paused ? State::training : State::paused)) return;
+    if (!job_ || (paused ? state_ != State::training && !waits() : state_ != State::paused)) return;
     // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
     job_->set_paused(paused);
     if (elsewhere_) return;  // its process says when it is so
@@ -375,7 +389,12 @@ void TrainingSession::handle(const JobHistory& history) {
 void TrainingSession::handle(const job::RunControl& control) {
     const bool stands_still = control.paused || !control.waits.empty();
     const auto now = control.stopping ? State::stopping : stands_still ? State::paused : State::training;
+    const bool waited = waits();
     waits_ = control.waits;
+    if (state_ == now && waits() != waited) {
+        if (control.paused) add_log(tr("Paused"));
+        Q_EMIT waits_changed();
+    }
     if (state_ == now || state_ == State::stopping || (state_ == State::loading && now == State::training)) return;
     if (now == State::stopping) add_log(tr("Stopping after this step"));
     if (control.paused && now == State::paused) add_log(tr("Paused"));

@@ -15,6 +15,8 @@
 #include "session/background.hpp"
 #include "session/engine_access.hpp"
 #include "session/machine_readings.hpp"
+#include "session/run_place.hpp"
+#include "session/runs_elsewhere.hpp"
 #include "supervise/make_way.hpp"
 
 namespace torchdeck::ui {
@@ -76,6 +78,8 @@ class TrainingSession : public QObject {
         FollowFactory follow;  ///< may be empty: then all trainings are of this process
         /// The folders of runs that train in processes of their own, the newest first; may take a moment.
         std::function<std::vector<std::filesystem::path>()> going_on;
+        /// Calls commands of torchdeck for its argument; may be empty: then nothing trains on other machines.
+        std::function<ProgramCall(QObject* owner)> program;
         EngineSource load_engine;  ///< may be empty: then jobs load it
         std::filesystem::path runs_dir = "runs";
         /// A command for sh at the end of runs that begin now in processes of their own; may be empty. Others may be
@@ -90,9 +94,17 @@ class TrainingSession : public QObject {
     [[nodiscard]] EngineAccess* engine() const { return engine_; }
     [[nodiscard]] RunQueue* queue() const { return queue_; }
     [[nodiscard]] MachineReadings* readings() const { return readings_; }
+    /// Trainings that were started from here and are not the one in progress.
+    [[nodiscard]] RunsElsewhere* runs_elsewhere() const { return runs_elsewhere_; }
 
-    /// False when a training is in progress or the configuration has a problem.
-    bool start(const config::TrainConfig& config);
+    /// On this machine: in a process of its own where `outlives` says so, or, without, outlives(). False when a
+    /// training is in progress or the configuration has a problem.
+    bool start(const config::TrainConfig& config, std::optional<bool> outlives = {});
+    /// Beside the training in progress: at `place`, which is not this window.
+    void start_elsewhere(const config::TrainConfig& config, const RunPlace& place);
+    /// Where new runs train.
+    void set_remote_place(std::optional<RunPlace> place) { remote_place_ = std::move(place); }
+    [[nodiscard]] RunPlace place() const;
     /// Continues the run in this folder from its newest checkpoint, which is read on another thread; for `more_epochs`
     /// more than it was planned for, and with the images of `data_dir` where they have moved. False when a training is
     /// in progress.
@@ -117,7 +129,11 @@ class TrainingSession : public QObject {
     /// Takes up the newest run that trains in another process in one of these folders, or below it, and calls
     /// `otherwise` where there is none. others_going_on() names those besides.
     void take_up_from(const QStringList& folders, const std::function<void()>& otherwise);
+    /// A training that makes way can be paused, too, and then does not continue by itself; set_paused(false) continues
+    /// one that waits in spite of the reason.
     void set_paused(bool paused);
+    /// The training in progress makes way for something, and continues by itself.
+    [[nodiscard]] bool waits() const { return state_ == State::paused && !waits_.empty(); }
     void stop();
     /// Has the next steps of the training in progress profiled; profiled() follows. 0: not any more.
     void profile_next_steps(int steps);
@@ -165,6 +181,8 @@ class TrainingSession : public QObject {
   Q_SIGNALS:
     void state_changed(torchdeck::ui::TrainingSession::State state);
     void status_changed();
+    /// waits() has, while state() is the same.
+    void waits_changed();
     /// A new run begins: what charts show is of an earlier one.
     void run_reset();
     /// run() has new rows. At most every 40 ms.
@@ -223,7 +241,9 @@ class TrainingSession : public QObject {
     Options options_;
     EngineAccess* engine_;
     MachineReadings* readings_ = nullptr;
+    RunsElsewhere* runs_elsewhere_;
     RunQueue* queue_;
+    std::optional<RunPlace> remote_place_;  ///< of new runs, where it is not this machine
     bool reading_checkpoint_ = false;
     bool outlives_ = false;
     bool elsewhere_ = false;  ///< the run that was started last

@@ -114,6 +114,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     connect_runs();
     build_menus();
     connect(session_, &TrainingSession::state_changed, this, &MainWindow::show_state);
+    connect(session_, &TrainingSession::waits_changed, this, &MainWindow::show_state);
     connect(session_, &TrainingSession::status_changed, this, &MainWindow::show_title);
     connect(train_tab_, &TrainTab::train_started, this, &MainWindow::save);
     // Also what waits in it survives a crash.

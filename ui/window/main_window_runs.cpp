@@ -72,6 +72,11 @@ void MainWindow::connect_files() {
         tabs_->setCurrentWidget(compare_tab_);
         compare_tab_->open_remote(address);
     });
+    // Their curves are in Compare while they train.
+    connect(session_->runs_elsewhere(), &RunsElsewhere::started, this,
+            [this](const RunPlace& place, const QString& address) {
+                if (!place.address.isEmpty()) compare_tab_->open_remote(address.section(u'/', 0, -2));
+            });
     connect(opener_, &FileOpener::runs_found, this, [this](const QStringList& paths) {
         library_->open(paths, true);
         tabs_->setCurrentWidget(compare_tab_);

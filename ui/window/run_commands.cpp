@@ -82,7 +82,7 @@ void RunCommands::trash_again(const QString& path) {
 
 void RunCommands::repeat(const config::TrainConfig& config) {
     Q_EMIT training_began();
-    if (session_->start(config)) return;
+    if (session_->place().local() && session_->start(config)) return;
     session_->queue()->add({config});
     Q_EMIT done(tr("Added to the queue"));
 }

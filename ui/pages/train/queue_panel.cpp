@@ -2,10 +2,12 @@
 #include "pages/train/queue_panel.hpp"
 
 #include <fmt/format.h>
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,6 +19,7 @@
 #include "look/icons.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
+#include "pages/train/place_fields.hpp"
 #include "runs/run_names.hpp"
 #include "runs/run_summary.hpp"
 #include "session/run_plan.hpp"
@@ -29,9 +32,9 @@ namespace {
 constexpr int kSeen = 3;  // rows without scrolling
 
 /// The labels that somebody gave, else by what differs, as runs are named everywhere.
-std::vector<std::string> names_of(const std::vector<config::TrainConfig>& waiting) {
+std::vector<std::string> names_of(const std::vector<QueuedRun>& waiting) {
     std::vector<runs::RunSummary> summaries;
-    for (const auto& config : waiting) {
+    for (const auto& [config, place] : waiting) {
         auto& summary = summaries.emplace_back();
         summary.source.name = fmt::format("{} · lr {} · seed {}", config.model.name,
                                           config::value_text(config.optimizer.lr), config.seed);
@@ -44,7 +47,7 @@ std::vector<std::string> names_of(const std::vector<config::TrainConfig>& waitin
     for (const auto& summary : summaries) all.push_back(&summary);
     auto names = runs::names_by_settings(all);
     for (std::size_t i = 0; i < waiting.size(); ++i) {
-        if (!waiting[i].logging.label.empty()) names[i] = waiting[i].logging.label;
+        if (const auto& label = waiting[i].config.logging.label; !label.empty()) names[i] = label;
     }
     return names;
 }
@@ -70,6 +73,21 @@ QueuePanel::QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* paren
     remove_ = button(Qt::NoArrow, tr("Remove from the queue (Del)"));
     remove_->setObjectName(QStringLiteral("queue_remove_button"));
     remove_->setIcon(themed_icon(QStringLiteral("close")));
+    place_ = button(Qt::NoArrow, tr("Where this run trains"));
+    place_->setObjectName(QStringLiteral("queue_place_button"));
+    place_->setText(tr("Place"));
+    place_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    place_->setPopupMode(QToolButton::InstantPopup);
+    place_->setMenu(new QMenu(place_));
+    connect(place_->menu(), &QMenu::aboutToShow, this, &QueuePanel::fill_places);
+    several_ = new QCheckBox(tr("Several at once where memory fits"), this);
+    several_->setObjectName(QStringLiteral("queue_several"));
+    several_->setToolTip(
+        tool_tip_text(tr("Runs that train in processes of their own may share a device: the next one starts where the "
+                         "forecast of its memory fits into what is free, once those before it are past their first "
+                         "steps. Each of them becomes slower.")));
+    several_->setVisible(session_->can_outlive());
+    connect(several_, &QCheckBox::toggled, queue_, &RunQueue::set_several);
     start_ = new QPushButton(tr("Start queu&e"), this);
     start_->setObjectName(QStringLiteral("queue_start_button"));
     list_ = new QListWidget(this);
@@ -80,13 +98,14 @@ QueuePanel::QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* paren
     auto* row = new QHBoxLayout;
     row->setSpacing(space(1));
     row->addWidget(title_, 1);
-    for (auto* one : {up_, down_, remove_}) row->addWidget(one);
+    for (auto* one : {place_, up_, down_, remove_}) row->addWidget(one);
     row->addWidget(start_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, space(1), 0);
     layout->setSpacing(space(1));
     layout->addLayout(row);
     layout->addWidget(list_);
+    layout->addWidget(several_);
     connect(up_, &QToolButton::clicked, this, [this] { move(-1); });
     connect(down_, &QToolButton::clicked, this, [this] { move(1); });
     connect(remove_, &QToolButton::clicked, this, [this] { queue_->remove(list_->currentRow()); });
@@ -104,16 +123,43 @@ void QueuePanel::fill() {
     const auto names = names_of(waiting);
     for (std::size_t i = 0; i < waiting.size(); ++i) {
         // Those that are the same in all settings still have a place in the queue.
-        auto* item = new QListWidgetItem(QStringLiteral("%1. %2").arg(i + 1).arg(shown_text(names[i])), list_);
-        item->setToolTip(tool_tip_text(settings_text(waiting[i])));
+        auto* item = new QListWidgetItem(QStringLiteral("%1. %2 · %3")
+                                             .arg(i + 1)
+                                             .arg(shown_text(names[i]), shown_lines(place_name(waiting[i].place))),
+                                         list_);
+        item->setToolTip(tool_tip_text(settings_text(waiting[i].config)));
     }
     const int count = static_cast<int>(waiting.size());
     title_->setText(tr("Queue: %1").arg(count));
     list_->setCurrentRow(std::min(row, count - 1));
     const int height = count > 0 ? list_->sizeHintForRow(0) * std::min(count, kSeen) : 0;
     list_->setFixedHeight(height + 2 * list_->frameWidth() + space(1));
+    several_->setChecked(queue_->several());
     setVisible(count > 0);
     show_buttons();
+}
+
+void QueuePanel::fill_places() {
+    auto* const menu = place_->menu();
+    menu->clear();
+    const int row = list_->currentRow();
+    if (row < 0) return;
+    const auto& now = queue_->waiting()[static_cast<std::size_t>(row)].place;
+    std::vector<RunPlace> places{{RunPlace::Kind::window}};
+    if (session_->can_outlive()) places.push_back({RunPlace::Kind::process});
+    const auto add = [&](const RunPlace& place) {
+        if (!place.local() && std::ranges::find(places, place) == places.end()) places.push_back(place);
+    };
+    add(session_->place());
+    for (const auto& run : queue_->waiting()) add(run.place);
+    for (const auto& place : PlaceFields::recent()) add(place);
+    for (const auto& place : places) {
+        auto* const action = menu->addAction(shown_lines(place_name(place)).replace(u'&', QStringLiteral("&&")));
+        action->setToolTip(place.text());
+        action->setCheckable(true);
+        action->setChecked(place == now);
+        connect(action, &QAction::triggered, this, [this, row, place] { queue_->set_place(row, place); });
+    }
 }
 
 void QueuePanel::show_buttons() {
@@ -121,7 +167,8 @@ void QueuePanel::show_buttons() {
     up_->setEnabled(row > 0);
     down_->setEnabled(row >= 0 && row + 1 < list_->count());
     remove_->setEnabled(row >= 0);
-    start_->setVisible(!session_->running());
+    place_->setEnabled(row >= 0);
+    start_->setVisible(queue_->held());
 }
 
 void QueuePanel::move(int by) {

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QListWidget;
 class QPushButton;
@@ -13,7 +14,7 @@ namespace torchdeck::ui {
 class RunQueue;
 class TrainingSession;
 
-/// The runs that wait for their turn, with buttons to move, remove and start them; hidden while none waits.
+/// The runs that wait for their turn, and where, with buttons to move, remove and start them; hidden while none waits.
 class QueuePanel : public QWidget {
     Q_OBJECT
   public:
@@ -26,6 +27,7 @@ class QueuePanel : public QWidget {
     void fill();
     void show_buttons();
     void move(int by);
+    void fill_places();
 
     RunQueue* queue_;
     TrainingSession* session_;
@@ -34,7 +36,9 @@ class QueuePanel : public QWidget {
     QToolButton* up_ = nullptr;
     QToolButton* down_ = nullptr;
     QToolButton* remove_ = nullptr;
+    QToolButton* place_ = nullptr;  ///< where the chosen run trains, and its menu of other places
     QPushButton* start_ = nullptr;
+    QCheckBox* several_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

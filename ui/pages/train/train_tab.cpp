@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "base/text.hpp"
@@ -22,6 +23,7 @@
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/form_tools.hpp"
 #include "pages/train/make_way_fields.hpp"
+#include "pages/train/place_fields.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_costs.hpp"
 #include "pages/train/run_estimator.hpp"
@@ -30,6 +32,7 @@
 #include "pages/train/train_form.hpp"
 #include "session/run_plan.hpp"
 #include "session/run_queue.hpp"
+#include "session/runs_elsewhere.hpp"
 #include "session/training_session.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/log_pane.hpp"
@@ -84,6 +87,7 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
 void TrainTab::connect_session() {
     connect(session_, &TrainingSession::status_changed, this, [this] { header_->show_status(session_->status()); });
     connect(session_, &TrainingSession::state_changed, this, &TrainTab::show_state);
+    connect(session_, &TrainingSession::waits_changed, this, &TrainTab::show_state);
     connect(session_, &TrainingSession::plan_changed, this, [this] {
         const auto& plan = session_->plan();
         charts_->set_steps_per_epoch(plan ? static_cast<double>(plan->steps_per_epoch) : 0);
@@ -107,6 +111,16 @@ void TrainTab::connect_session() {
     connect(session_, &TrainingSession::data_changed, this, &TrainTab::show_data);
     connect(session_, &TrainingSession::alerts_changed, this, &TrainTab::show_alerts);
     connect(session_, &TrainingSession::plan_changed, this, &TrainTab::offer_outlives);
+    auto* const elsewhere = session_->runs_elsewhere();
+    connect(elsewhere, &RunsElsewhere::started, this, [](const RunPlace& place) { PlaceFields::remember(place); });
+    connect(elsewhere, &RunsElsewhere::ended, this, [this](const RunPlace& place, RunsElsewhere::State state) {
+        if (state != RunsElsewhere::State::failed) return;
+        for (const auto& run : session_->runs_elsewhere()->runs() | std::views::reverse)
+            if (run.place == place && run.state == state)
+                return banner_->show_message(
+                    Banner::Kind::error,
+                    tr("%1 (%2) failed. %3").arg(run.name, shown_lines(place_name(place)), run.said));
+    });
 }
 
 bool TrainTab::running() const {
@@ -154,7 +168,27 @@ void TrainTab::add_to_queue() {
         form_->focus_field(form_->problems().front().key);
         return;
     }
-    queue_->add({form_->config()});
+    if (has_place()) queue_->add({form_->config()});
+}
+
+bool TrainTab::has_place() {
+    const auto problem = session_->place().local() ? QString() : place_->problem();
+    if (problem.isEmpty()) return true;
+    place_->set_note(problem);
+    place_->focus_address();
+    return false;
+}
+
+void TrainTab::check_place() {
+    const auto place = place_->value();
+    if (!place || shows_run_) return;
+    if (const auto problem = place_->problem(); !problem.isEmpty()) return place_->set_note(problem);
+    const auto name = shown_lines(place_name(*place));
+    place_->set_note(tr("Checking %1…").arg(name));
+    session_->runs_elsewhere()->check(*place, form_->config(), [this, place, name](const QString& problem) {
+        if (place_->value() == place)
+            place_->set_note(problem.isEmpty() ? tr("%1: nothing is missing.").arg(name) : problem);
+    });
 }
 
 void TrainTab::train() {
@@ -163,21 +197,28 @@ void TrainTab::train() {
         form_->focus_field(form_->problems().front().key);
         return;
     }
+    if (!has_place()) return;
     banner_->hide();
     memory_->hide();
     end_->hide();
+    if (!session_->place().local()) {
+        queue_->add({form_->config()});
+        Q_EMIT train_started();
+        return;
+    }
     if (session_->start(form_->config())) Q_EMIT train_started();
 }
 
 void TrainTab::toggle_pause() {
-    session_->set_paused(session_->state() == TrainingSession::State::training);
+    session_->set_paused(session_->state() == TrainingSession::State::training || session_->waits());
 }
 
 void TrainTab::show_state() {
     using State = TrainingSession::State;
     const auto state = session_->state();
     const bool running = this->running();
-    const bool paused = state == State::paused;
+    const bool waits = session_->waits();
+    const bool paused = state == State::paused && !waits;
     const auto* focused = focusWidget();
     const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
     if (!running) planning_ = false;
@@ -189,7 +230,9 @@ void TrainTab::show_state() {
     show_outlives();
     pause_->setVisible(running);
     stop_->setVisible(running);
-    pause_->setEnabled(state == State::training || paused);
+    pause_->setEnabled(state == State::training || state == State::paused);
+    pause_->setToolTip(waits ? tr("Do not continue by itself") : QString());
+    continue_->setVisible(waits);
     pause_->setText(paused ? tr("Res&ume") : tr("&Pause"));
     pause_->setIcon(themed_icon(paused ? QStringLiteral("play") : QStringLiteral("pause")));
     stop_->setEnabled(running && state != State::stopping);
@@ -212,8 +255,15 @@ void TrainTab::show_state() {
 }
 
 void TrainTab::show_outlives() {
-    outlives_->setVisible(session_->can_outlive() && !shows_run_);
-    make_way_->setVisible(session_->outlives() && !shows_run_);
+    const bool here = session_->place().local();
+    place_->setVisible(session_->runs_elsewhere()->possible() && !shows_run_);
+    outlives_->setVisible(session_->can_outlive() && !shows_run_ && here);
+    make_way_->setVisible(session_->outlives() && !shows_run_ && here);
+}
+
+void TrainTab::choose_place() {
+    session_->set_remote_place(session_->runs_elsewhere()->possible() ? place_->value() : std::nullopt);
+    show_outlives();
 }
 
 std::int64_t TrainTab::more_epochs() const {
@@ -425,6 +475,7 @@ void TrainTab::save(QSettings& settings) const {
     settings.setValue(QStringLiteral("log_folded"), log_->folded());
     settings.setValue(QStringLiteral("outlives"), session_->outlives());
     make_way_->save(settings);
+    place_->save(settings);
     settings.setValue(QStringLiteral("knows_machine"), knows_machine_);
     settings.setValue(QStringLiteral("knows_outlives"), knows_survives_);
     settings.beginGroup(QStringLiteral("settings"));
@@ -443,6 +494,8 @@ void TrainTab::restore(QSettings& settings) {
     splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
     form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
     make_way_->restore(settings);
+    place_->restore(settings);
+    choose_place();
     session_->set_outlives(settings.value(QStringLiteral("outlives"), false).toBool());
     log_->set_folded(settings.value(QStringLiteral("log_folded"), true).toBool());
     settings.beginGroup(QStringLiteral("settings"));

@@ -21,6 +21,7 @@ class ChartTools;
 class FormTools;
 class LogPane;
 class MakeWayFields;
+class PlaceFields;
 class QueuePanel;
 class RunCharts;
 class RunEstimator;
@@ -97,6 +98,11 @@ class TrainTab : public QWidget {
     QWidget* build_buttons(QWidget* parent);
     void show_state();
     void show_outlives();
+    void choose_place();
+    /// Says what a training with the settings of the form would miss at the place that was entered.
+    void check_place();
+    /// Whether new runs can train where they are to; says why not.
+    bool has_place();
     /// At the first training on a GPU, whose driver may take the window along.
     void offer_outlives();
     void show_engine();
@@ -131,6 +137,7 @@ class TrainTab : public QWidget {
     QPushButton* add_ = nullptr;
     QCheckBox* outlives_ = nullptr;
     MakeWayFields* make_way_ = nullptr;
+    PlaceFields* place_ = nullptr;
     RunQueue* queue_;
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;
@@ -148,6 +155,7 @@ class TrainTab : public QWidget {
     QLabel* plan_ = nullptr;
     QPushButton* train_ = nullptr;
     QPushButton* pause_ = nullptr;
+    QPushButton* continue_ = nullptr;  ///< a training that makes way
     QPushButton* stop_ = nullptr;
     Banner* banner_ = nullptr;
     Banner* alerts_ = nullptr;

@@ -17,8 +17,10 @@
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/train/chart_tools.hpp"
+#include "pages/train/elsewhere_panel.hpp"
 #include "pages/train/form_tools.hpp"
 #include "pages/train/make_way_fields.hpp"
+#include "pages/train/place_fields.hpp"
 #include "pages/train/queue_panel.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_header.hpp"
@@ -109,11 +111,17 @@ QWidget* TrainTab::build_left() {
     layout->addWidget(area, 1);
     layout->addWidget(queue_panel_ = new QueuePanel(queue_, session_, left));
     queue_panel_->setObjectName(QStringLiteral("queue_panel"));
+    layout->addWidget(new ElsewherePanel(session_->runs_elsewhere(), left));
     layout->addLayout(planned);
     auto* adding = new QHBoxLayout;
     adding->setContentsMargins(0, 0, space(2), 0);
     adding->addWidget(add_);
     layout->addLayout(adding);
+    place_ = new PlaceFields(left);
+    place_->setObjectName(QStringLiteral("place_fields"));
+    connect(place_, &PlaceFields::changed, this, &TrainTab::choose_place);
+    connect(place_, &PlaceFields::entered, this, &TrainTab::check_place);
+    layout->addWidget(place_);
     outlives_ = new QCheckBox(tr("&Keep running without the window"), left);
     outlives_->setObjectName(QStringLiteral("outlives"));
     outlives_->setToolTip(
@@ -166,12 +174,16 @@ QWidget* TrainTab::build_buttons(QWidget* parent) {
     train_->setDefault(true);
     pause_ = new QPushButton(themed_icon(QStringLiteral("pause")), tr("&Pause"), widget);
     pause_->setObjectName(QStringLiteral("pause_button"));
+    continue_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("Contin&ue now"), widget);
+    continue_->setObjectName(QStringLiteral("continue_button"));
+    continue_->setToolTip(tr("Train although the reason for waiting still holds"));
+    connect(continue_, &QPushButton::clicked, session_, [this] { session_->set_paused(false); });
     stop_ = new QPushButton(themed_icon(QStringLiteral("stop")), tr("&Stop"), widget);
     stop_->setObjectName(QStringLiteral("stop_button"));
     stop_->setToolTip(tr("Finish the current step, save a checkpoint, and stop"));
     auto* buttons = new QHBoxLayout(widget);
     buttons->setContentsMargins(0, 0, space(2), 0);
-    for (auto* button : {train_, pause_, stop_}) buttons->addWidget(button, 1);
+    for (auto* button : {train_, continue_, pause_, stop_}) buttons->addWidget(button, 1);
     return widget;
 }
 
