@@ -284,6 +284,8 @@ std::vector<base::Message> doubts_about_labels(const std::vector<LabelRow>& rows
         return doubts;
     }
     for (const char separator : {'|', ';', ',', '/', ' '}) {
+        // "sea lion" beside "sea" and "lion" may well be a class of its own.
+        std::size_t left = separator == ' ' ? 3 : 1;
         for (const auto& label : labels) {
             std::size_t parts = 0;
             bool known = label.find(separator) != std::string::npos;
@@ -292,7 +294,7 @@ std::vector<base::Message> doubts_about_labels(const std::vector<LabelRow>& rows
                 known = labels.contains(without_space(label.substr(at, end - at)));
                 at = end + 1;
             }
-            if (!known || parts < 2) continue;
+            if (!known || parts < 2 || --left > 0) continue;
             doubts.push_back(
                 Message::of("The label '{}' names several of the other labels: here an image has one class. Choose one "
                             "for each image, or give {} to train it as a class of its own.",

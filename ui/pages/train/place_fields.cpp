@@ -57,6 +57,7 @@ PlaceFields::PlaceFields(QWidget* parent) : QWidget(parent) {
     note_->setTextFormat(Qt::PlainText);
     note_->setWordWrap(true);
     note_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    note_->hide();
     connect(kind_, &QComboBox::currentIndexChanged, this, [this] {
         show_fields();
         set_note({});

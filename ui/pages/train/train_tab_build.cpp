@@ -177,6 +177,7 @@ QWidget* TrainTab::build_buttons(QWidget* parent) {
     continue_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("Contin&ue now"), widget);
     continue_->setObjectName(QStringLiteral("continue_button"));
     continue_->setToolTip(tr("Train although the reason for waiting still holds"));
+    continue_->hide();  // else the splitter gives the form room for four buttons
     connect(continue_, &QPushButton::clicked, session_, [this] { session_->set_paused(false); });
     stop_ = new QPushButton(themed_icon(QStringLiteral("stop")), tr("&Stop"), widget);
     stop_->setObjectName(QStringLiteral("stop_button"));
