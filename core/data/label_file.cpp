@@ -335,7 +335,10 @@ std::optional<base::Message> complete_paths(const fs::path& root, std::vector<La
     for (const auto& folder : folders) {
         for (const auto& ending : endings) {
             if (!fits(folder, ending)) continue;
-            for (auto& row : rows) row.path = folder + row.path + ending;
+            for (auto& row : rows) {
+                row.path.insert(0, folder);
+                row.path += ending;
+            }
             return Message::of("{}: its paths are completed as in {}.", root / kLabelFile, rows.front().path);
         }
     }

@@ -30,6 +30,11 @@ std::string blas_in(std::string_view maps) {
     return name + " (reference)";
 }
 
+bool is_fast_blas(std::string_view name) {
+    return name.find("openblas") != std::string_view::npos || name.find("OpenBLAS") != std::string_view::npos ||
+           name.find("blis") != std::string_view::npos;
+}
+
 BuildFacts build_facts() {
     BuildFacts facts;
     facts.onednn_version = onednn_version_in(at::show_config());

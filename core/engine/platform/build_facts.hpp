@@ -18,5 +18,7 @@ BuildFacts build_facts();
 std::string onednn_version_in(std::string_view show_config);
 /// The BLAS among the files that a process has mapped (the text of /proc/self/maps); empty without one.
 std::string blas_in(std::string_view maps);
+/// Whether a library that blas_in() names is OpenBLAS or BLIS.
+bool is_fast_blas(std::string_view name);
 
 }  // namespace torchdeck::engine

@@ -11,6 +11,7 @@
 
 #include "engine/nn/ops/on_host.hpp"
 #include "engine/platform/bfloat16.hpp"
+#include "engine/platform/build_facts.hpp"
 #include "engine/platform/torch_compat.hpp"
 
 namespace torchdeck::engine {
@@ -42,9 +43,24 @@ at::Tensor as_rows(const at::Tensor& x) {
     return x.permute({0, 2, 3, 1}).reshape({-1, x.size(1)});
 }
 
+/// Calls `work` with a value of the type in memory: bfloat16 as its bits, or float.
+template <class Work>
+void with_type_of(const at::Tensor& x, const Work& work) {
+    if (x.scalar_type() == at::kFloat)
+        work(float());
+    else
+        work(std::uint16_t());
+}
+
+template <class T>
+T* values_of(const at::Tensor& x) {
+    return static_cast<T*>(x.data_ptr());
+}
+
 /// The windows of one row of the output: `columns` of [kernel, kernel, in], zeros where they reach beyond the image.
-void copy_windows(const std::uint16_t* image, std::uint16_t* out, const Sizes& s, std::int64_t y) {
-    const auto bytes = static_cast<std::size_t>(s.in) * sizeof(std::uint16_t);
+template <class T>
+void copy_windows(const T* image, T* out, const Sizes& s, std::int64_t y) {
+    const auto bytes = static_cast<std::size_t>(s.in) * sizeof(T);
     for (std::int64_t x = 0; x < s.out_width(); ++x) {
         for (std::int64_t ky = 0; ky < s.kernel; ++ky) {
             const auto from_y = y * s.stride + ky - s.padding;
@@ -61,9 +77,9 @@ void copy_windows(const std::uint16_t* image, std::uint16_t* out, const Sizes& s
 
 /// Images whose windows are made at once, so that the product reads them while they are in the cache: those of a batch
 /// are 115 MB in FastCifarNet's second group.
-std::int64_t images_of_block(const Sizes& s) {
+std::int64_t images_of_block(const at::Tensor& x, const Sizes& s) {
     constexpr std::int64_t kBytes = std::int64_t{4} << 20;
-    const auto bytes = s.out_height() * s.out_width() * s.window() * static_cast<std::int64_t>(sizeof(std::uint16_t));
+    const auto bytes = s.out_height() * s.out_width() * s.window() * static_cast<std::int64_t>(x.element_size());
     return std::max<std::int64_t>(1, kBytes / bytes);
 }
 
@@ -71,7 +87,7 @@ std::int64_t images_of_block(const Sizes& s) {
 /// what is allocated for a batch is to be known from a smaller one.
 template <class Work>
 void for_each_block(const at::Tensor& x, const Sizes& s, const Work& work) {
-    const auto most = s.is_plain() || x.is_meta() ? s.images : images_of_block(s);
+    const auto most = s.is_plain() || x.is_meta() ? s.images : images_of_block(x, s);
     for (std::int64_t first = 0; first < s.images; first += most) {
         auto block = s;
         block.images = std::min(most, s.images - first);
@@ -83,7 +99,7 @@ void for_each_block(const at::Tensor& x, const Sizes& s, const Work& work) {
 at::Tensor buffer_of_windows(const at::Tensor& x, const Sizes& s) {
     if (s.is_plain()) return {};
     auto block = s;
-    block.images = images_of_block(s);
+    block.images = images_of_block(x, s);
     return at::empty({block.positions(), s.window()}, x.options());
 }
 
@@ -97,19 +113,35 @@ at::Tensor windows_of(const at::Tensor& x, const Sizes& s, const at::Tensor& buf
     if (s.is_plain()) return as_rows(x);
     const auto windows = part_of_buffer(buffer, s);
     if (x.is_meta()) return windows;
-    const auto* const in = bits_of(x);
-    auto* const out = mutable_bits_of(windows);
     const auto rows = s.out_height();
-    at::parallel_for(0, s.images * rows, 1, [&](std::int64_t begin, std::int64_t end) {
-        for (auto row = begin; row < end; ++row)
-            copy_windows(in + row / rows * s.height * s.width * s.in, out + row * s.out_width() * s.window(), s,
-                         row % rows);
+    with_type_of(x, [&]<class T>(T) {
+        const auto* const in = values_of<const T>(x);
+        auto* const out = values_of<T>(windows);
+        at::parallel_for(0, s.images * rows, 1, [&](std::int64_t begin, std::int64_t end) {
+            for (auto row = begin; row < end; ++row)
+                copy_windows(in + row / rows * s.height * s.width * s.in, out + row * s.out_width() * s.window(), s,
+                             row % rows);
+        });
     });
     return windows;
 }
 
+void add_values(const std::uint16_t* from, float* sum, std::int64_t count) {
+    add_bfloat16(from, sum, count);
+}
+void add_values(const float* from, float* sum, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i) sum[i] += from[i];
+}
+void round_values(const float* from, std::uint16_t* to, std::int64_t count) {
+    round_to_bfloat16(from, to, count);
+}
+void round_values(const float* from, float* to, std::int64_t count) {
+    std::copy_n(from, count, to);
+}
+
 /// The gradients of one row of an image: the sums of those of the windows that hold it. `sum` has room for a pixel.
-void add_windows(const std::uint16_t* windows, std::uint16_t* out, const Sizes& s, std::int64_t y, float* sum) {
+template <class T>
+void add_windows(const T* windows, T* out, const Sizes& s, std::int64_t y, float* sum) {
     for (std::int64_t x = 0; x < s.width; ++x, out += s.in) {
         std::fill_n(sum, s.in, 0.0F);
         for (std::int64_t ky = 0; ky < s.kernel; ++ky) {
@@ -119,37 +151,44 @@ void add_windows(const std::uint16_t* windows, std::uint16_t* out, const Sizes& 
                 const auto across = x + s.padding - kx;
                 if (across < 0 || across % s.stride != 0 || across / s.stride >= s.out_width()) continue;
                 const auto position = down / s.stride * s.out_width() + across / s.stride;
-                add_bfloat16(windows + position * s.window() + (ky * s.kernel + kx) * s.in, sum, s.in);
+                add_values(windows + position * s.window() + (ky * s.kernel + kx) * s.in, sum, s.in);
             }
         }
-        round_to_bfloat16(sum, out, s.in);
+        round_values(sum, out, s.in);
     }
 }
 
 /// The gradient of the images from those of their windows.
 void add_up(const at::Tensor& windows, const at::Tensor& image, const Sizes& s) {
     if (windows.is_meta()) return;
-    const auto* const in = bits_of(windows);
-    auto* const out = mutable_bits_of(image);
-    at::parallel_for(0, s.images * s.height, 1, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<float> sum(static_cast<std::size_t>(s.in));
-        for (auto row = begin; row < end; ++row)
-            add_windows(in + row / s.height * s.out_height() * s.out_width() * s.window(), out + row * s.width * s.in,
-                        s, row % s.height, sum.data());
+    with_type_of(image, [&]<class T>(T) {
+        const auto* const in = values_of<const T>(windows);
+        auto* const out = values_of<T>(image);
+        at::parallel_for(0, s.images * s.height, 1, [&](std::int64_t begin, std::int64_t end) {
+            std::vector<float> sum(static_cast<std::size_t>(s.in));
+            for (auto row = begin; row < end; ++row)
+                add_windows(in + row / s.height * s.out_height() * s.out_width() * s.window(),
+                            out + row * s.width * s.in, s, row % s.height, sum.data());
+        });
     });
 }
 
-/// A sum of products that are rounded to bfloat16 each, in float32: of random signs, so that it is typically off by
-/// less than twice as much as a sum that is rounded once. A single product stays as it is.
+/// A sum of products. In bfloat16 they are rounded each, and added in float32: of random signs, so that it is typically
+/// off by less than twice as much as a sum that is rounded once. A single product stays as it is.
 class ProductSum {
   public:
     /// Of tensors without data there is one product where the batch that they stand for has `several`.
     explicit ProductSum(bool several) : several_(several) {}
 
-    void add(const at::Tensor& product) {
+    void add(const at::Tensor& a, const at::Tensor& b) {
+        if (first_.defined() && a.scalar_type() == at::kFloat) {
+            first_.addmm_(a, b);
+            return;
+        }
+        const auto product = at::mm(a, b);
         if (!first_.defined()) {
             first_ = product;
-            if (!product.is_meta() || !several_) return;
+            if (!product.is_meta() || !several_ || a.scalar_type() == at::kFloat) return;
         }
         if (!sum_.defined()) sum_ = first_.to(at::kFloat);
         if (!product.is_meta()) add_bfloat16(bits_of(product), sum_.data_ptr<float>(), product.numel());
@@ -161,8 +200,8 @@ class ProductSum {
     at::Tensor first_, sum_;
 };
 
-/// oneDNN's forward pass is faster than the product where there are enough positions, with weights that are not larger
-/// than the images: it makes no windows and computes nothing with the zeros around an image.
+/// In bfloat16, oneDNN's forward pass is faster than the product where there are enough positions, with weights that
+/// are not larger than the images: it makes no windows and computes nothing with the zeros around an image.
 bool is_faster_forward(const Sizes& s) {
     if (s.kernel != 3 || s.stride != 1 || s.padding != 1) return false;
     const auto positions = s.out_height() * s.out_width();
@@ -183,18 +222,20 @@ at::Tensor turned(const at::Tensor& weight) {
         at::empty({in, out, weight.size(2), weight.size(3)}, weight.options(), at::MemoryFormat::ChannelsLast);
     if (weight.is_meta()) return result;
     constexpr std::int64_t kBlock = 32;  // pieces of both matrices stay in the L1 cache
-    const auto* const from = bits_of(weight);
-    auto* const to = mutable_bits_of(result);
-    for (std::int64_t tap = 0; tap < taps; ++tap) {
-        for (std::int64_t o0 = 0; o0 < out; o0 += kBlock) {
-            for (std::int64_t i0 = 0; i0 < in; i0 += kBlock) {
-                for (auto i = i0; i < std::min(i0 + kBlock, in); ++i) {
-                    for (auto o = o0; o < std::min(o0 + kBlock, out); ++o)
-                        to[(i * taps + taps - 1 - tap) * out + o] = from[(o * taps + tap) * in + i];
+    with_type_of(weight, [&]<class T>(T) {
+        const auto* const from = values_of<const T>(weight);
+        auto* const to = values_of<T>(result);
+        for (std::int64_t tap = 0; tap < taps; ++tap) {
+            for (std::int64_t o0 = 0; o0 < out; o0 += kBlock) {
+                for (std::int64_t i0 = 0; i0 < in; i0 += kBlock) {
+                    for (auto i = i0; i < std::min(i0 + kBlock, in); ++i) {
+                        for (auto o = o0; o < std::min(o0 + kBlock, out); ++o)
+                            to[(i * taps + taps - 1 - tap) * out + o] = from[(o * taps + tap) * in + i];
+                    }
                 }
             }
         }
-    }
+    });
     return result;
 }
 
@@ -204,7 +245,8 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
                               const c10::optional<at::Tensor>& bias, std::int64_t stride, std::int64_t padding) {
         RECORD_FUNCTION("torchdeck::ProductFunction", std::vector<c10::IValue>());
         const auto s = sizes_of(x, weight, {stride, padding});
-        const auto y = is_faster_forward(s)
+        // In float32 oneDNN's forward pass is as fast as a product.
+        const auto y = x.scalar_type() == at::kFloat || is_faster_forward(s)
                            ? at::conv2d(x, weight, bias, stride, padding).contiguous(at::MemoryFormat::ChannelsLast)
                            : product(x, weight, bias, s);
         context->save_for_backward({x, weight});
@@ -255,8 +297,7 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
         const auto buffer = needs_windows ? buffer_of_windows(x, s) : at::Tensor();
         for_each_block(x, s, [&](const Sizes& block, std::int64_t first) {
             const auto part = gradient.narrow(0, first * (s.positions() / s.images), block.positions());
-            if (wants_weight)
-                of_filters.add(at::mm(part.t(), windows_of(x.narrow(0, first, block.images), block, buffer)));
+            if (wants_weight) of_filters.add(part.t(), windows_of(x.narrow(0, first, block.images), block, buffer));
             if (!wants_image || as_convolution) return;
             if (s.is_plain()) {
                 of_image = at::mm(part, filters).view({s.images, s.height, s.width, s.in}).permute({0, 3, 1, 2});
@@ -272,8 +313,8 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
     }
 };
 
-/// Of the sizes and the layout alone.
-bool pays_as_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
+/// Whether there is such a product at all, and windows are worth their copies: of the sizes and the layout alone.
+bool may_be_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
     if (!on_host(x) || shape.groups != 1 || x.dim() != 4 || x.numel() == 0 || weight.size(2) != weight.size(3) ||
         !x.is_contiguous(at::MemoryFormat::ChannelsLast) || !weight.is_contiguous(at::MemoryFormat::ChannelsLast))
         return false;
@@ -281,8 +322,22 @@ bool pays_as_product(const at::Tensor& x, const at::Tensor& weight, const Convol
     if (s.height + 2 * s.padding < s.kernel || s.width + 2 * s.padding < s.kernel) return false;
     // With few channels, the copies of windows take longer than the product.
     constexpr std::int64_t kLeastChannels = 32;
-    if (s.in < kLeastChannels) return false;
-    if (s.kernel == 1) return true;
+    return s.in >= kLeastChannels;
+}
+
+/// oneDNN has no good backward passes for filters of several taps with AVX2: they take 1.2 (28 x 28 positions) to 7
+/// times (one position) as long as products by OpenBLAS.
+bool pays_in_float32(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
+    constexpr std::int64_t kMostPositions = 1024;  // more were not measured
+    if (!float32_products_pay() || weight.size(2) == 1) return false;
+    const auto s = sizes_of(x, weight, shape);
+    return s.out_height() * s.out_width() <= kMostPositions;
+}
+
+/// In bfloat16.
+bool pays_in_bfloat16(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
+    if (weight.size(2) == 1) return true;
+    const auto s = sizes_of(x, weight, shape);
     // It was faster there (tests/bench/bench_ops): the more channels, the more positions.
     const auto positions = s.out_height() * s.out_width();
     if (s.stride > 1) return positions <= (s.in >= 256 ? 256 : 64);
@@ -297,19 +352,32 @@ at::Tensor autocast_on_cpu(const at::Tensor& tensor) {
     return casts ? at::autocast::cached_cast(at::kBFloat16, tensor, at::kCPU) : tensor;
 }
 
+bool float32_products_pay() {
+    static const bool pay = [] {
+        const auto built = build_facts();
+        return built.cpu_isa == "AVX2" && is_fast_blas(built.blas);
+    }();
+    return pay;
+}
+
 bool is_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
-    return x.scalar_type() == at::kBFloat16 && weight.scalar_type() == at::kBFloat16 &&
-           pays_as_product(x, weight, shape);
+    if (x.scalar_type() != weight.scalar_type() || !may_be_product(x, weight, shape)) return false;
+    if (x.scalar_type() == at::kFloat) return pays_in_float32(x, weight, shape);
+    return x.scalar_type() == at::kBFloat16 && pays_in_bfloat16(x, weight, shape);
+}
+
+at::Tensor convolve_by_products(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
+                                const ConvolutionShape& shape) {
+    const auto offset = bias.defined() ? c10::optional<at::Tensor>(bias) : c10::nullopt;
+    return ProductFunction::apply(x, weight, offset, shape.stride, shape.padding);
 }
 
 at::Tensor convolve(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
                     const ConvolutionShape& shape) {
-    if (pays_as_product(x, weight, shape)) {
+    if (may_be_product(x, weight, shape)) {
         const auto image = autocast_on_cpu(x), filters = autocast_on_cpu(weight);
-        if (is_product(image, filters, shape)) {
-            const auto offset = bias.defined() ? c10::optional<at::Tensor>(autocast_on_cpu(bias)) : c10::nullopt;
-            return ProductFunction::apply(image, filters, offset, shape.stride, shape.padding);
-        }
+        if (is_product(image, filters, shape))
+            return convolve_by_products(image, filters, bias.defined() ? autocast_on_cpu(bias) : bias, shape);
     }
     return at::conv2d(x, weight, bias, shape.stride, shape.padding, 1, shape.groups);
 }
