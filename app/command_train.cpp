@@ -281,7 +281,8 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     }
     if (first) config::require_valid(request.config);
     if (options.resume.empty() && !request.resume) {
-        data::require_folder(request.config);  // before weights are downloaded
+        // Before weights are downloaded; else the job says it, with the setting that the window then shows.
+        if (!request.config.model.weights.empty()) data::require_folder(request.config);
         request.config.model.weights = weights_path(request.config.model.weights, request.config.model.name);
     }
     if (dry_run_of_job) {

@@ -278,8 +278,9 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
         ForeignRow row;
         if (counts_rows) row.epoch = static_cast<double>(all.size());
         const auto named_by_row = [&](const std::string& name) {
-            const auto split = split_at ? split_of_cell(cells[*split_at]) : std::string();
-            return split.empty() ? name : split + '/' + name;
+            auto full = split_at ? split_of_cell(cells[*split_at]) : std::string();
+            if (!full.empty()) full += '/';
+            return full += name;
         };
         for (std::size_t i = 0; i < header.size(); ++i) {
             const bool decimal_comma = rows.separator() != ',';

@@ -190,8 +190,7 @@ class Keys {
 
     static std::string own_key_of(const std::string& name) {
         // A name without a known meaning: the key that it has then.
-        const auto key = place_of("step/" + name).key;
-        return key;
+        return place_of("step/" + name).key;
     }
 
     /// Keys that mean something here.

@@ -109,7 +109,7 @@ void TestCliRemoteRuns::what_is_missing_there_is_one_sentence() {
     // It can be asked before.
     const QStringList tiny{"--limit-train", "64", "--limit-val", "40", "--epochs", "7"};
     const auto dry = run(start + tiny + QStringList{"--dry-run"}, variables(ssh));
-    QVERIFY2(dry.code == 0 && dry.out.contains("4 in 7 of 1"), qPrintable(dry.out + dry.err));
+    QVERIFY2(dry.code == 0 && dry.out.contains("7 in 7 epochs of 1 step"), qPrintable(dry.out + dry.err));
     QVERIFY2(!QDir(there + "/runs").exists(), "nothing is made");
     const auto asked =
         run(start + QStringList{"--dry-run", "--dataset", "imagefolder", "--data", "/nowhere"}, variables(ssh));
