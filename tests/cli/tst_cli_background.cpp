@@ -139,7 +139,7 @@ void TestCliBackground::a_run_outlives_the_command_that_started_it() {
 }
 
 void TestCliBackground::a_killed_training_ends_as_if_it_had_not_been() {
-    constexpr int kEpochs = 60;
+    constexpr int kEpochs = 24;
     QCOMPARE(run(long_training("whole", kEpochs)).code, 0);
     QCOMPARE(run(long_training("killed", kEpochs) + QStringList{"--detach"}).code, 0);
     const auto status = wait_for("running", 5);

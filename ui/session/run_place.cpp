@@ -37,7 +37,7 @@ RunPlace RunPlace::from_text(const QString& text) {
 }
 
 QString place_name(const RunPlace& place) {
-    const auto host = machine_of(place.address).mid(kSsh.size());
+    auto host = machine_of(place.address).mid(kSsh.size());
     switch (place.kind) {
         case RunPlace::Kind::window:
             return place_text(QT_TRANSLATE_NOOP("RunPlace", "this window"));

@@ -11,7 +11,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "base/text.hpp"
@@ -115,11 +114,12 @@ void TrainTab::connect_session() {
     connect(elsewhere, &RunsElsewhere::started, this, [](const RunPlace& place) { PlaceFields::remember(place); });
     connect(elsewhere, &RunsElsewhere::ended, this, [this](const RunPlace& place, RunsElsewhere::State state) {
         if (state != RunsElsewhere::State::failed) return;
-        for (const auto& run : session_->runs_elsewhere()->runs() | std::views::reverse)
-            if (run.place == place && run.state == state)
-                return banner_->show_message(
-                    Banner::Kind::error,
-                    tr("%1 (%2) failed. %3").arg(run.name, shown_lines(place_name(place)), run.said));
+        const auto& runs = session_->runs_elsewhere()->runs();
+        const auto last = std::find_if(runs.rbegin(), runs.rend(),
+                                       [&](const auto& run) { return run.place == place && run.state == state; });
+        if (last == runs.rend()) return;
+        banner_->show_message(Banner::Kind::error,
+                              tr("%1 (%2) failed. %3").arg(last->name, shown_lines(place_name(place)), last->said));
     });
 }
 
