@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <algorithm>
 #include <memory>
-#include <utility>
 
 #include "app/command.hpp"
 #include "app/command_background.hpp"
@@ -31,6 +28,7 @@ struct RunsOptions {
     bool json = false;
     bool performance = false;
     bool markdown = false;
+    const CLI::App* command = nullptr;
 };
 
 void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) {
@@ -44,29 +42,11 @@ void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) 
     }
 }
 
-/// Without the folder.
-std::vector<std::string> words_of(const RunsOptions& options) {
-    std::vector<std::string> words;
-    const auto add = [&](const char* option, const std::string& value) {
-        if (!value.empty()) words.insert(words.end(), {option, value});
-    };
-    add("--filter", options.filter);
-    add("--sort", options.sort);
-    add("--columns", fmt::format("{}", fmt::join(options.columns, ",")));
-    for (const auto& [option, given] : {std::pair("--reverse", options.reverse),
-                                        {"--groups", options.groups},
-                                        {"--performance", options.performance},
-                                        {"--markdown", options.markdown},
-                                        {"--json", options.json}})
-        if (given) words.emplace_back(option);
-    return words;
-}
-
 int run_runs(const RunsOptions& options) {
     if (options.running)
         return remote::is_ssh_url(options.folder) ? list_background_runs_there(options.folder, options.json)
                                                   : list_background_runs(options.json);
-    if (remote::is_ssh_url(options.folder)) return list_runs_there(options.folder, words_of(options));
+    if (remote::is_ssh_url(options.folder)) return list_runs_there(options.folder, *options.command);
     const runs::RunFilter filter(options.filter);
     for (const auto& key : options.columns) runs::require_key(key);
     if (!options.sort.empty()) runs::require_key(options.sort);
@@ -104,6 +84,7 @@ int run_runs(const RunsOptions& options) {
 void add_runs(CLI::App& app, Action& action) {
     const Command command(app, "runs", Message::mark("Runs below a folder: a table with their best results."));
     auto options = std::make_shared<RunsOptions>();
+    options->command = &command.app();
     command.argument(
         "DIR", options->folder,
         Message::mark("A folder of runs, a run folder, or a log; ssh://HOST/FOLDER on another machine. [runs]"));

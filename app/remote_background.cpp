@@ -94,10 +94,16 @@ int control_there(const std::string& address, std::string_view what) {
     return done.code;
 }
 
-int list_runs_there(const std::string& address, std::vector<std::string> options) {
+int list_runs_there(const std::string& address, const CLI::App& command) {
     const auto there = remote::parse_remote_url(address);
-    options.insert(options.begin(), {"runs", there.path});
-    const auto listed = remote::run_program_there(there, options);
+    std::vector<std::string> words{"runs", there.path};
+    for (const auto* const option : command.get_options()) {
+        if (!option->nonpositional() || option->count() == 0) continue;
+        const bool is_flag = option->get_expected_max() == 0;
+        for (const auto& value : option->results())
+            words.push_back(is_flag ? option->get_name() : option->get_name() + '=' + value);
+    }
+    const auto listed = remote::run_program_there(there, words);
     show_errors(there, listed.errors);
     base::write_stdout(base::printable_lines(listed.out));
     return listed.code;

@@ -24,8 +24,8 @@ int start_there(const std::string& place, const SettingOptions& settings, const 
 /// `torchdeck pause`, `continue` or `stop` of the run at `address` (ssh://HOST/RUN).
 int control_there(const std::string& address, std::string_view what);
 
-/// `torchdeck runs FOLDER` with these options on the machine of `address` (ssh://HOST/FOLDER).
-int list_runs_there(const std::string& address, std::vector<std::string> options);
+/// `torchdeck runs FOLDER` on the machine of `address` (ssh://HOST/FOLDER), with the options that `command` was given.
+int list_runs_there(const std::string& address, const CLI::App& command);
 
 /// `torchdeck runs --running` of the machine of `address`.
 int list_background_runs_there(const std::string& address, bool as_json);
