@@ -16,6 +16,7 @@
 #include "look/theme_style.hpp"
 #include "session/run_queue.hpp"
 #include "session/runs_elsewhere.hpp"
+#include "support/fake_places.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
@@ -28,45 +29,6 @@ using namespace torchdeck::ui;
 using State = TrainingSession::State;
 using test::find;
 using test::Shown;
-
-namespace {
-
-/// The commands of torchdeck that the window calls, the newest last.
-struct Commands {
-    QList<QStringList> asked;
-    QList<std::function<void(const ProgramAnswer&)>> answers;
-    std::function<ProgramCall(QObject*)> factory() {
-        return [this](QObject*) {
-            return [this](const QStringList& arguments, std::function<void(const ProgramAnswer&)> then) {
-                asked << arguments;
-                answers << std::move(then);
-            };
-        };
-    }
-};
-
-/// A training in a process of its own.
-struct Process {
-    job::FollowObserver* observer = nullptr;
-    QStringList asked;
-    FollowFactory factory() {
-        return [this](const job::FollowRequest&, job::FollowObserver& who) {
-            observer = &who;
-            return std::make_unique<Handle>(*this);
-        };
-    }
-    struct Handle final : JobHandle {
-        explicit Handle(Process& of) : of_(of) {}
-        void request_stop() override { of_.asked << QStringLiteral("stop"); }
-        void set_paused(bool paused) override {
-            of_.asked << (paused ? QStringLiteral("pause") : QStringLiteral("continue"));
-        }
-        void profile_next(int /*steps*/) override {}
-        Process& of_;
-    };
-};
-
-}  // namespace
 
 class TestRunPlaces : public QObject {
     Q_OBJECT
@@ -87,7 +49,7 @@ class TestRunPlaces : public QObject {
 };
 
 void TestRunPlaces::what_is_missing_at_a_place_stands_below_it() {
-    Commands commands;
+    test::FakeCommands commands;
     const Shown shown({}, test::fake_engine(), {}, commands.factory());
     auto* const box = find<QComboBox>(shown.tab(), "place_box");
     auto* const address = find<QLineEdit>(shown.tab(), "place_address");
@@ -96,34 +58,36 @@ void TestRunPlaces::what_is_missing_at_a_place_stands_below_it() {
     box->setCurrentIndex(1);
     QVERIFY(address->isVisible() && !find<QLineEdit>(shown.tab(), "place_sbatch")->isVisible());
     Shown::click(shown.tab()->train_button());
-    QVERIFY2(commands.asked.isEmpty() && note->text() == QStringLiteral("Name the machine."), qPrintable(note->text()));
+    QVERIFY2(commands.asked.empty() && note->text() == QStringLiteral("Enter the machine."), qPrintable(note->text()));
     address->setText(QStringLiteral("ann@far"));
     QTest::keyClick(address, Qt::Key_Return);
-    QVERIFY(commands.asked.value(0).contains("ssh://ann@far") && commands.asked[0].contains("--dry-run"));
+    QVERIFY(commands.asked.at(0).arguments.contains("ssh://ann@far") &&
+            commands.asked[0].arguments.contains("--dry-run"));
     QVERIFY(note->text().contains(QStringLiteral("ann@far")));
-    commands.answers[0]({4, {}, QStringLiteral("error: far: there is no torchdeck in PATH.\n")});
+    commands.answer_newest({4, {}, QStringLiteral("error: far: there is no torchdeck in PATH.\n")});
     QCOMPARE(note->text(), QStringLiteral("far: there is no torchdeck in PATH."));
 
     // Slurm is reached alike; what it answers of an earlier place says nothing.
     box->setCurrentIndex(2);
     auto* const sbatch = find<QLineEdit>(shown.tab(), "place_sbatch");
-    QVERIFY(sbatch->isVisible() && commands.asked.back().contains("slurm+ssh://ann@far"));
+    QVERIFY(sbatch->isVisible() && commands.asked.back().arguments.contains("slurm+ssh://ann@far"));
     sbatch->setText(QStringLiteral("--time=10"));
-    commands.answers.back()({0, {}, {}});
+    commands.answer_newest({0, {}, {}});
     QVERIFY2(note->text().isEmpty(), qPrintable(note->text()));
     QTest::keyClick(sbatch, Qt::Key_Return);
-    commands.answers.back()({0, {}, {}});
+    commands.answer_newest({0, {}, {}});
     QVERIFY2(note->text().contains(QStringLiteral("nothing is missing")), qPrintable(note->text()));
 
     // It trains beside this page, and says there how it is.
     auto* const list = find<QListWidget>(shown.tab(), "elsewhere_list");
     QVERIFY(!list->isVisible());
     Shown::click(shown.tab()->train_button());
-    QVERIFY(commands.asked.back().contains("--slurm=--time=10") && !commands.asked.back().contains("--dry-run"));
+    QVERIFY(commands.asked.back().arguments.contains("--slurm=--time=10") &&
+            !commands.asked.back().arguments.contains("--dry-run"));
     QVERIFY(!shown.window->session()->running() && list->isVisible());
     QVERIFY2(list->item(0)->text().contains(QStringLiteral("Slurm on ann@far · starting")),
              qPrintable(list->item(0)->text()));
-    commands.answers.back()({4, {}, QStringLiteral("error: Slurm does not take the job: no such partition\n")});
+    commands.answer_newest({4, {}, QStringLiteral("error: Slurm does not take the job: no such partition\n")});
     auto* const banner = find<Banner>(shown.tab(), "banner");
     QVERIFY2(banner->isVisible() && banner->text().contains(QStringLiteral("no such partition")),
              qPrintable(banner->text()));
@@ -132,7 +96,7 @@ void TestRunPlaces::what_is_missing_at_a_place_stands_below_it() {
 }
 
 void TestRunPlaces::a_run_that_waits_goes_to_another_place() {
-    Commands commands;
+    test::FakeCommands commands;
     const Shown shown({.stay_at = 3}, test::fake_engine(), {}, commands.factory());
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
@@ -150,7 +114,7 @@ void TestRunPlaces::a_run_that_waits_goes_to_another_place() {
     QCOMPARE(menu->actions().size(), 2);
     QVERIFY(menu->actions()[0]->isChecked() && menu->actions()[1]->text() == QStringLiteral("far"));
     menu->actions()[1]->trigger();
-    QVERIFY(queue->waiting().empty() && commands.asked.back().contains("ssh://far"));
+    QVERIFY(queue->waiting().empty() && commands.asked.back().arguments.contains("ssh://far"));
     // The next one for that place waits for it, whatever trains here.
     shown.window->session()->set_remote_place(RunPlace{RunPlace::Kind::ssh, QStringLiteral("ssh://far"), {}});
     queue->add({shown.tab()->form()->config()});
@@ -162,7 +126,7 @@ void TestRunPlaces::a_run_that_waits_goes_to_another_place() {
 }
 
 void TestRunPlaces::a_run_that_makes_way_is_held_or_continued() {
-    Process process;
+    test::FakeProcess process;
     const Shown shown({}, test::fake_engine(), process.factory());
     shown.window->session()->set_outlives(true);
     shown.train(1);

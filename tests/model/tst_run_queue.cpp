@@ -10,6 +10,7 @@
 #include "session/runs_elsewhere.hpp"
 #include "session/training_session.hpp"
 #include "support/fake_job.hpp"
+#include "support/fake_places.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_run_queue {
@@ -25,65 +26,9 @@ namespace {
 const RunPlace kFar{Kind::ssh, QStringLiteral("ssh://far")};
 const RunPlace kSlurm{Kind::slurm, QStringLiteral("ssh://cluster/~/runs"), QStringLiteral("--partition=gpu")};
 
-/// The commands of torchdeck, answered by the test.
-struct Commands {
-    struct Asked {
-        QStringList arguments;
-        std::function<void(const ProgramAnswer&)> then;
-    };
-    std::vector<Asked> asked;
-
-    std::function<ProgramCall(QObject*)> factory() {
-        return [this](QObject*) {
-            return [this](const QStringList& arguments, std::function<void(const ProgramAnswer&)> then) {
-                asked.push_back({arguments, std::move(then)});
-            };
-        };
-    }
-    /// Answers the first command that has this word among its arguments; false where there is none.
-    bool answer(const QString& word, const ProgramAnswer& answer) {
-        const auto at = std::ranges::find_if(asked, [&](const Asked& one) { return one.arguments.contains(word); });
-        if (at == asked.end()) return false;
-        const auto then = std::move(at->then);
-        asked.erase(at);
-        then(answer);
-        return true;
-    }
-    [[nodiscard]] bool has(const QString& word) const {
-        return std::ranges::any_of(asked, [&](const Asked& one) { return one.arguments.contains(word); });
-    }
-    [[nodiscard]] int starts() const {
-        return static_cast<int>(
-            std::ranges::count_if(asked, [](const Asked& one) { return one.arguments.value(0) == "train"; }));
-    }
-};
-
-/// A training of a process of its own that only pretends.
-struct Process {
-    job::FollowObserver* observer = nullptr;
-    int made = 0;
-    QStringList asked;
-    FollowFactory factory() {
-        return [this](job::FollowRequest, job::FollowObserver& who) {
-            observer = &who;
-            ++made;
-            return std::make_unique<Handle>(*this);
-        };
-    }
-    struct Handle final : JobHandle {
-        explicit Handle(Process& of) : of_(of) {}
-        void request_stop() override { of_.asked << QStringLiteral("stop"); }
-        void set_paused(bool paused) override {
-            of_.asked << (paused ? QStringLiteral("pause") : QStringLiteral("continue"));
-        }
-        void profile_next(int /*steps*/) override {}
-        Process& of_;
-    };
-};
-
 struct Bench {
-    Commands commands;
-    Process process;
+    test::FakeCommands commands;
+    test::FakeProcess process;
     std::shared_ptr<test::FakeState> job = std::make_shared<test::FakeState>();
     std::unique_ptr<TrainingSession> session;
 
@@ -142,6 +87,7 @@ class TestRunQueue : public QObject {
     void several_share_a_device_where_memory_fits();
     void the_place_of_a_run_that_waits_can_be_changed();
     void a_restart_keeps_places_and_what_trains_there();
+    void a_run_of_the_train_page_is_not_beside_it();
     void runs_there_are_paused_and_stopped();
     void what_is_missing_there_is_one_sentence();
     void a_run_that_makes_way_is_paused_and_continued();
@@ -302,6 +248,15 @@ void TestRunQueue::a_restart_keeps_places_and_what_trains_there() {
     old.queue().restore(settings);
     QCOMPARE(old.seeds(), Seeds{7});
     QVERIFY(old.queue().waiting()[0].place == RunPlace{});
+}
+
+void TestRunQueue::a_run_of_the_train_page_is_not_beside_it() {
+    Bench bench;
+    bench.elsewhere().start({Kind::process}, {}, QStringLiteral("/runs"));
+    QVERIFY(bench.commands.answer(QStringLiteral("train"), {0, QStringLiteral("/runs/a\n")}));
+    QCOMPARE(bench.elsewhere().runs().size(), std::size_t{1});
+    QVERIFY(bench.session->take_up(QStringLiteral("/runs/a")));
+    QVERIFY(bench.elsewhere().runs().empty());
 }
 
 void TestRunQueue::runs_there_are_paused_and_stopped() {

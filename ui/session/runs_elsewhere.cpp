@@ -72,8 +72,8 @@ QString details_of(const json& status) {
     if (status.contains("waits")) return message_text(Message::from_json(status.at("waits")));
     const auto place = value_of<std::int64_t>(status, "place", 0);
     const auto reason = shown_text(value_of(status, "reason", std::string()));
-    if (place > 0 && !reason.isEmpty()) return RunsElsewhere::tr("number %1 (%2)").arg(place).arg(reason);
-    if (place > 0) return RunsElsewhere::tr("number %1").arg(place);
+    if (place > 0 && !reason.isEmpty()) return RunsElsewhere::tr("position %1 (%2)").arg(place).arg(reason);
+    if (place > 0) return RunsElsewhere::tr("position %1").arg(place);
     const auto progress = value_of(status, "progress", json::object());
     const auto epoch = value_of<std::int64_t>(progress, "epoch", 0);
     return epoch > 0 ? RunsElsewhere::tr("epoch %1 of %2").arg(epoch).arg(value_of<std::int64_t>(progress, "epochs", 0))
@@ -114,7 +114,7 @@ QString state_text(const RunsElsewhere::Run& run) {
             case State::starting:
                 return RunsElsewhere::tr("starting");
             case State::queued:
-                return RunsElsewhere::tr("waits in Slurm");
+                return RunsElsewhere::tr("queued in Slurm");
             case State::running:
                 return RunsElsewhere::tr("running");
             case State::paused:
@@ -223,6 +223,10 @@ void RunsElsewhere::remove(int row) {
     Q_EMIT changed();
 }
 
+void RunsElsewhere::forget(const QString& address) {
+    if (std::erase_if(runs_, [&](const Run& run) { return run.address == address; }) > 0) Q_EMIT changed();
+}
+
 void RunsElsewhere::look() {
     const bool remote_too = looks_++ % kLooksOfRemote == 0;
     std::set<QString> machines;
@@ -275,7 +279,7 @@ void RunsElsewhere::ask_end(const QString& address) {
         const auto found = parsed(answer.out);
         if (answer.code != 0 || !found.is_array() || found.empty())
             return end(*run, State::failed,
-                       answer.code == 0 ? tr("It ended before it began to train.") : sentences(answer));
+                       answer.code == 0 ? tr("It ended before training began.") : sentences(answer));
         const auto state = value_of(found.at(0), "state", std::string());
         if (state == "running") return;                              // between two looks
         const auto top1 = value_of(found.at(0), "best_top1", -1.0);  // null without a result

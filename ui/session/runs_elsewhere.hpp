@@ -59,6 +59,8 @@ class RunsElsewhere : public QObject {
     void stop(int row);
     /// Takes one that has ended off the list.
     void remove(int row);
+    /// Takes the run in this folder off the list, where it is: it is the one of the Train page now.
+    void forget(const QString& address);
     /// Whether one of these starts, waits or runs there.
     [[nodiscard]] bool busy(const RunPlace& place) const;
     /// Asks how they are; a timer does so, too.

@@ -159,6 +159,7 @@ bool TrainingSession::follow(job::FollowRequest request) {
 bool TrainingSession::take_up(const QString& run_dir) {
     if ((running() && !elsewhere_) || reading_checkpoint_ || !can_outlive()) return false;
     release_job();  // that run continues
+    runs_elsewhere_->forget(run_dir);
     begin(config_);
     return resume_elsewhere(run_dir, -1);
 }

@@ -60,6 +60,7 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
 
     connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
     connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
+    connect(form_, &TrainForm::changed, place_, [this] { place_->set_note({}); });  // it was about other settings
     connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
     connect(form_tools_, &FormTools::fine_tuning_chosen, this, [this](const config::TrainConfig& config) {
         set_draft(config);
@@ -231,7 +232,7 @@ void TrainTab::show_state() {
     pause_->setVisible(running);
     stop_->setVisible(running);
     pause_->setEnabled(state == State::training || state == State::paused);
-    pause_->setToolTip(waits ? tr("Do not continue by itself") : QString());
+    pause_->setToolTip(waits ? tr("Stay paused when the reason is gone") : QString());
     continue_->setVisible(waits);
     pause_->setText(paused ? tr("Res&ume") : tr("&Pause"));
     pause_->setIcon(themed_icon(paused ? QStringLiteral("play") : QStringLiteral("pause")));
