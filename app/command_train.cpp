@@ -396,7 +396,7 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
     command
         .value("--slurm", options->slurm,
                Message::mark("With --on slurm: options of sbatch, in one word: \"--partition=gpu --time=4:00:00 "
-                             "--cpus-per-task=8\". One node and one GPU for each process are asked for."),
+                             "--cpus-per-task=8\". Requests one node, and one GPU for each process."),
                "OPTIONS")
         ->needs("--on");
     command.value("--on-end", options->on_end,

@@ -10996,10 +10996,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Slurm job {0} waits: number {1} in the queue.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11574,7 +11570,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a table of the first rocprof</source>
+        <source>a table of rocprof before rocprofv3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11606,7 +11602,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>output of xpumcli, which says no date</source>
+        <source>output of xpumcli, which has no dates</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11698,7 +11694,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no image is left for validation: no class has two of which one could be kept.</source>
+        <source>no image is left for validation: no class has two images.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11722,7 +11718,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is no run folder. Give the file of weights in it: {}.</source>
+        <source>this is not a run folder. Give the weights file in it: {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11730,7 +11726,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No column names epochs: each line is read as one.</source>
+        <source>No column counts epochs: each line is read as one epoch.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11761,7 +11757,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it holds no state_dict but the state of an optimizer: save it with torch.save(model.state_dict(), path)</source>
+        <source>it holds the state of an optimizer, not a state_dict: save that with torch.save(model.state_dict(), path)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11773,7 +11769,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is of no format that is read here: save a PyTorch state_dict or .safetensors</source>
+        <source>its format is not known here: save a PyTorch state_dict or .safetensors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11801,7 +11797,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The training has called the command at its end itself.</source>
+        <source>The training&apos;s process has called the command at the end of the run.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11810,6 +11806,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With --dry-run it says what is missing there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12948,7 +12948,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
 <context>
     <name>torchdeck::ui::ElsewherePanel</name>
     <message>
-        <source>Beside this page</source>
+        <source>Other runs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15095,7 +15095,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Another machine is reached over ssh with your keys; it needs a torchdeck. Folders and files of the settings are paths there. The run continues without this window.</source>
+        <source>Another machine is reached over ssh with your keys; it needs torchdeck in its PATH. Folders and files in the settings are paths there. The run continues without this window.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15103,7 +15103,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A name of ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
+        <source>A host from ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15111,7 +15111,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One node and one GPU for each process are asked for</source>
+        <source>Requests one node, and one GPU for each process</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15119,7 +15119,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name the machine.</source>
+        <source>Enter the machine.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15804,11 +15804,11 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Several at once where memory fits</source>
+        <source>Several at once if memory allows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Runs that train in processes of their own may share a device: the next one starts where the forecast of its memory fits into what is free, once those before it are past their first steps. Each of them becomes slower.</source>
+        <source>Runs in processes of their own may share a device: the next one starts when those before it are past their first steps and the forecast of its memory fits into what is free. Each of them gets slower.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16635,11 +16635,11 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>number %1 (%2)</source>
+        <source>position %1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>number %1</source>
+        <source>position %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16651,7 +16651,7 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>waits in Slurm</source>
+        <source>queued in Slurm</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16683,7 +16683,7 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It ended before it began to train.</source>
+        <source>It ended before training began.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17184,7 +17184,7 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Do not continue by itself</source>
+        <source>Stay paused when the reason is gone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11069,10 +11069,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>--runs-dir gilt für diesen Rechner: den Ordner stattdessen in --on angeben.</translation>
     </message>
     <message>
-        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
-        <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
-    </message>
-    <message>
         <source>Slurm job {0} waits: number {1} in the queue.</source>
         <translation>Slurm-Job {0} wartet: Nummer {1} in der Warteschlange.</translation>
     </message>
@@ -11655,7 +11651,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>mit traceconv json umwandeln</translation>
     </message>
     <message>
-        <source>a table of the first rocprof</source>
+        <source>a table of rocprof before rocprofv3</source>
         <translation>eine Tabelle des ersten rocprof</translation>
     </message>
     <message>
@@ -11687,7 +11683,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>eine Tabelle von CodeCarbon</translation>
     </message>
     <message>
-        <source>output of xpumcli, which says no date</source>
+        <source>output of xpumcli, which has no dates</source>
         <translation>die Ausgabe von xpumcli, die kein Datum nennt</translation>
     </message>
     <message>
@@ -11779,7 +11775,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>{0} enthalten dieselben Ordner ({1}), die die Klassen sein können: die Bilder jeder Klasse in einen Ordner legen, oder mit {2} auf {0} trainieren.</translation>
     </message>
     <message>
-        <source>no image is left for validation: no class has two of which one could be kept.</source>
+        <source>no image is left for validation: no class has two images.</source>
         <translation>Für die Validierung bleibt kein Bild: Keine Klasse hat zwei, von denen eines zurückbehalten werden könnte.</translation>
     </message>
     <message>
@@ -11803,7 +11799,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Das ist ein SavedModel von TensorFlow: ein state_dict von PyTorch oder .safetensors speichern.</translation>
     </message>
     <message>
-        <source>this is no run folder. Give the file of weights in it: {}.</source>
+        <source>this is not a run folder. Give the weights file in it: {}.</source>
         <translation>Das ist kein Laufordner. Die Datei mit den Gewichten darin angeben: {}.</translation>
     </message>
     <message>
@@ -11811,7 +11807,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>enthält keine Tabelle: ncu meldet „{}“</translation>
     </message>
     <message>
-        <source>No column names epochs: each line is read as one.</source>
+        <source>No column counts epochs: each line is read as one epoch.</source>
         <translation>Keine Spalte nennt Epochen: Jede Zeile gilt als eine.</translation>
     </message>
     <message>
@@ -11843,7 +11839,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>ist kein bekanntes Log: {}</translation>
     </message>
     <message>
-        <source>it holds no state_dict but the state of an optimizer: save it with torch.save(model.state_dict(), path)</source>
+        <source>it holds the state of an optimizer, not a state_dict: save that with torch.save(model.state_dict(), path)</source>
         <translation>enthält kein state_dict, sondern den Zustand eines Optimierers: mit torch.save(model.state_dict(), path) speichern</translation>
     </message>
     <message>
@@ -11855,7 +11851,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>ist ein Keras-Netz: ein state_dict von PyTorch oder .safetensors speichern</translation>
     </message>
     <message>
-        <source>it is of no format that is read here: save a PyTorch state_dict or .safetensors</source>
+        <source>its format is not known here: save a PyTorch state_dict or .safetensors</source>
         <translation>hat ein Format, das hier nicht gelesen wird: ein state_dict von PyTorch oder .safetensors speichern</translation>
     </message>
     <message>
@@ -11883,7 +11879,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>ist eine Datei mit NumPy-Arrays (.npz): ein state_dict von PyTorch oder .safetensors speichern</translation>
     </message>
     <message>
-        <source>The training has called the command at its end itself.</source>
+        <source>The training&apos;s process has called the command at the end of the run.</source>
         <translation>Das Training hat den Befehl am Ende selbst aufgerufen.</translation>
     </message>
     <message>
@@ -11893,6 +11889,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With --dry-run it says what is missing there.</source>
         <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit den eigenen Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort. Oder als Job von Slurm: slurm, oder slurm+ssh:// vor derselben Adresse. Mit --dry-run sagt es, was dort fehlt.</translation>
+    </message>
+    <message>
+        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
+        <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
     </message>
 </context>
 <context>
@@ -13030,8 +13030,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
 <context>
     <name>torchdeck::ui::ElsewherePanel</name>
     <message>
-        <source>Beside this page</source>
-        <translation>Neben dieser Seite</translation>
+        <source>Other runs</source>
+        <translation>Andere Läufe</translation>
     </message>
     <message>
         <source>Continue now, although the reason for waiting still holds</source>
@@ -15182,7 +15182,7 @@ beste</translation>
         <translation>Anderer Rechner</translation>
     </message>
     <message>
-        <source>Another machine is reached over ssh with your keys; it needs a torchdeck. Folders and files of the settings are paths there. The run continues without this window.</source>
+        <source>Another machine is reached over ssh with your keys; it needs torchdeck in its PATH. Folders and files in the settings are paths there. The run continues without this window.</source>
         <translation>Ein anderer Rechner wird über ssh mit Ihren Schlüsseln erreicht; er braucht ein torchdeck. Ordner und Dateien der Einstellungen sind Pfade dort. Der Lauf geht ohne dieses Fenster weiter.</translation>
     </message>
     <message>
@@ -15190,7 +15190,7 @@ beste</translation>
         <translation>Rechner</translation>
     </message>
     <message>
-        <source>A name of ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
+        <source>A host from ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
         <translation>Ein Name aus ~/.ssh/config, user@host oder ssh://host/Ordner für Läufe</translation>
     </message>
     <message>
@@ -15198,7 +15198,7 @@ beste</translation>
         <translation>sbatch-Optionen</translation>
     </message>
     <message>
-        <source>One node and one GPU for each process are asked for</source>
+        <source>Requests one node, and one GPU for each process</source>
         <translation>Angefordert werden ein Knoten und für jeden Prozess eine GPU</translation>
     </message>
     <message>
@@ -15206,7 +15206,7 @@ beste</translation>
         <translation>dieser Rechner</translation>
     </message>
     <message>
-        <source>Name the machine.</source>
+        <source>Enter the machine.</source>
         <translation>Nennen Sie den Rechner.</translation>
     </message>
 </context>
@@ -15891,11 +15891,11 @@ beste</translation>
         <translation>Ort</translation>
     </message>
     <message>
-        <source>Several at once where memory fits</source>
+        <source>Several at once if memory allows</source>
         <translation>Mehrere zugleich, wo der Speicher reicht</translation>
     </message>
     <message>
-        <source>Runs that train in processes of their own may share a device: the next one starts where the forecast of its memory fits into what is free, once those before it are past their first steps. Each of them becomes slower.</source>
+        <source>Runs in processes of their own may share a device: the next one starts when those before it are past their first steps and the forecast of its memory fits into what is free. Each of them gets slower.</source>
         <translation>Läufe in eigenen Prozessen dürfen sich ein Gerät teilen: Der nächste beginnt, wenn sein vorhergesagter Speicher in den freien passt und die vor ihm ihre ersten Schritte hinter sich haben. Jeder von ihnen wird langsamer.</translation>
     </message>
 </context>
@@ -16727,11 +16727,11 @@ Epoche</translation>
         <translation>Der Befehl schlug fehl (Exit-Code %1).</translation>
     </message>
     <message>
-        <source>number %1 (%2)</source>
+        <source>position %1 (%2)</source>
         <translation>Nummer %1 (%2)</translation>
     </message>
     <message>
-        <source>number %1</source>
+        <source>position %1</source>
         <translation>Nummer %1</translation>
     </message>
     <message>
@@ -16743,7 +16743,7 @@ Epoche</translation>
         <translation>startet</translation>
     </message>
     <message>
-        <source>waits in Slurm</source>
+        <source>queued in Slurm</source>
         <translation>wartet in Slurm</translation>
     </message>
     <message>
@@ -16775,7 +16775,7 @@ Epoche</translation>
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <source>It ended before it began to train.</source>
+        <source>It ended before training began.</source>
         <translation>Er endete, bevor er zu trainieren begann.</translation>
     </message>
     <message>
@@ -17277,7 +17277,7 @@ Train tries again.</source>
         <translation>%1: Es fehlt nichts.</translation>
     </message>
     <message>
-        <source>Do not continue by itself</source>
+        <source>Stay paused when the reason is gone</source>
         <translation>Nicht von selbst fortsetzen</translation>
     </message>
     <message>

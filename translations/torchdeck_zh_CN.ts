@@ -10997,10 +10997,6 @@ Without a subcommand the window opens.</source>
         <translation>--runs-dir 属于本机：请改在 --on 中给出文件夹。</translation>
     </message>
     <message>
-        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. One node and one GPU for each process are asked for.</source>
-        <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
-    </message>
-    <message>
         <source>Slurm job {0} waits: number {1} in the queue.</source>
         <translation>Slurm 作业 {0} 等待中：队列中第 {1} 位。</translation>
     </message>
@@ -11579,7 +11575,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>请用 traceconv json 转换</translation>
     </message>
     <message>
-        <source>a table of the first rocprof</source>
+        <source>a table of rocprof before rocprofv3</source>
         <translation>旧版 rocprof 的表格</translation>
     </message>
     <message>
@@ -11611,7 +11607,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>CodeCarbon 的表格</translation>
     </message>
     <message>
-        <source>output of xpumcli, which says no date</source>
+        <source>output of xpumcli, which has no dates</source>
         <translation>xpumcli 的输出，其中没有日期</translation>
     </message>
     <message>
@@ -11703,7 +11699,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>{0} 含有相同的文件夹（{1}），它们可能才是类别：请把每个类别的图像放进一个文件夹，或用 {2} 以 {0} 训练。</translation>
     </message>
     <message>
-        <source>no image is left for validation: no class has two of which one could be kept.</source>
+        <source>no image is left for validation: no class has two images.</source>
         <translation>没有留给验证的图像：没有一个类别有两张可以留出一张的图像。</translation>
     </message>
     <message>
@@ -11727,7 +11723,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>这是 TensorFlow 的 SavedModel：请保存 PyTorch state_dict 或 .safetensors。</translation>
     </message>
     <message>
-        <source>this is no run folder. Give the file of weights in it: {}.</source>
+        <source>this is not a run folder. Give the weights file in it: {}.</source>
         <translation>这不是运行文件夹。请给出其中的权重文件：{}。</translation>
     </message>
     <message>
@@ -11735,7 +11731,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>不含表格：ncu 说“{}”</translation>
     </message>
     <message>
-        <source>No column names epochs: each line is read as one.</source>
+        <source>No column counts epochs: each line is read as one epoch.</source>
         <translation>没有列写明轮次：每一行作为一轮读取。</translation>
     </message>
     <message>
@@ -11766,7 +11762,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>不是已知的日志：{}</translation>
     </message>
     <message>
-        <source>it holds no state_dict but the state of an optimizer: save it with torch.save(model.state_dict(), path)</source>
+        <source>it holds the state of an optimizer, not a state_dict: save that with torch.save(model.state_dict(), path)</source>
         <translation>其中没有 state_dict，只有优化器的状态：请用 torch.save(model.state_dict(), path) 保存</translation>
     </message>
     <message>
@@ -11778,7 +11774,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>它是 Keras 网络：请保存 PyTorch state_dict 或 .safetensors</translation>
     </message>
     <message>
-        <source>it is of no format that is read here: save a PyTorch state_dict or .safetensors</source>
+        <source>its format is not known here: save a PyTorch state_dict or .safetensors</source>
         <translation>其格式在这里无法读取：请保存 PyTorch state_dict 或 .safetensors</translation>
     </message>
     <message>
@@ -11806,7 +11802,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>它是 NumPy 数组文件（.npz）：请保存 PyTorch state_dict 或 .safetensors</translation>
     </message>
     <message>
-        <source>The training has called the command at its end itself.</source>
+        <source>The training&apos;s process has called the command at the end of the run.</source>
         <translation>训练已自行调用结束时的命令。</translation>
     </message>
     <message>
@@ -11816,6 +11812,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there. Or as a job of Slurm: slurm, or slurm+ssh:// before the same address. With --dry-run it says what is missing there.</source>
         <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。或作为 Slurm 作业：slurm，或在同样的地址前加 slurm+ssh://。与 --dry-run 一起使用时，说明那里缺少什么。</translation>
+    </message>
+    <message>
+        <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
+        <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
     </message>
 </context>
 <context>
@@ -12953,8 +12953,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
 <context>
     <name>torchdeck::ui::ElsewherePanel</name>
     <message>
-        <source>Beside this page</source>
-        <translation>本页之外</translation>
+        <source>Other runs</source>
+        <translation>其他运行</translation>
     </message>
     <message>
         <source>Continue now, although the reason for waiting still holds</source>
@@ -15103,7 +15103,7 @@ the best</source>
         <translation>其他机器</translation>
     </message>
     <message>
-        <source>Another machine is reached over ssh with your keys; it needs a torchdeck. Folders and files of the settings are paths there. The run continues without this window.</source>
+        <source>Another machine is reached over ssh with your keys; it needs torchdeck in its PATH. Folders and files in the settings are paths there. The run continues without this window.</source>
         <translation>通过 ssh 用您的密钥连接其他机器；那里需要安装 torchdeck。设置中的文件夹和文件是那里的路径。没有此窗口时运行也会继续。</translation>
     </message>
     <message>
@@ -15111,7 +15111,7 @@ the best</source>
         <translation>机器</translation>
     </message>
     <message>
-        <source>A name of ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
+        <source>A host from ~/.ssh/config, user@host, or ssh://host/folder for runs</source>
         <translation>~/.ssh/config 中的名称、user@host，或 ssh://host/运行文件夹</translation>
     </message>
     <message>
@@ -15119,7 +15119,7 @@ the best</source>
         <translation>sbatch 选项</translation>
     </message>
     <message>
-        <source>One node and one GPU for each process are asked for</source>
+        <source>Requests one node, and one GPU for each process</source>
         <translation>会申请一个节点，并为每个进程申请一块 GPU</translation>
     </message>
     <message>
@@ -15127,7 +15127,7 @@ the best</source>
         <translation>本机</translation>
     </message>
     <message>
-        <source>Name the machine.</source>
+        <source>Enter the machine.</source>
         <translation>请填写机器。</translation>
     </message>
 </context>
@@ -15812,11 +15812,11 @@ the best</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Several at once where memory fits</source>
+        <source>Several at once if memory allows</source>
         <translation>内存足够时同时训练多个</translation>
     </message>
     <message>
-        <source>Runs that train in processes of their own may share a device: the next one starts where the forecast of its memory fits into what is free, once those before it are past their first steps. Each of them becomes slower.</source>
+        <source>Runs in processes of their own may share a device: the next one starts when those before it are past their first steps and the forecast of its memory fits into what is free. Each of them gets slower.</source>
         <translation>独立进程中的运行可以共用一个设备：前面的运行完成最初几步后，如果下一个运行的内存预测不超过空闲内存，它就会开始。每个运行都会变慢。</translation>
     </message>
 </context>
@@ -16648,11 +16648,11 @@ epoch</source>
         <translation>命令失败（退出代码 %1）。</translation>
     </message>
     <message>
-        <source>number %1 (%2)</source>
+        <source>position %1 (%2)</source>
         <translation>第 %1 位（%2）</translation>
     </message>
     <message>
-        <source>number %1</source>
+        <source>position %1</source>
         <translation>第 %1 位</translation>
     </message>
     <message>
@@ -16664,7 +16664,7 @@ epoch</source>
         <translation>正在启动</translation>
     </message>
     <message>
-        <source>waits in Slurm</source>
+        <source>queued in Slurm</source>
         <translation>在 Slurm 中排队</translation>
     </message>
     <message>
@@ -16696,7 +16696,7 @@ epoch</source>
         <translation>失败</translation>
     </message>
     <message>
-        <source>It ended before it began to train.</source>
+        <source>It ended before training began.</source>
         <translation>它在开始训练之前就结束了。</translation>
     </message>
     <message>
@@ -17198,7 +17198,7 @@ Train tries again.</source>
         <translation>%1：什么都不缺。</translation>
     </message>
     <message>
-        <source>Do not continue by itself</source>
+        <source>Stay paused when the reason is gone</source>
         <translation>不自动继续</translation>
     </message>
     <message>

@@ -78,8 +78,8 @@ constexpr auto kGiveRuns = Message::mark("give the log of each run");
 constexpr FileKind kPrinted{Message::mark("the console output of a training"),
                             Message::mark("give its CSV, JSON or TensorBoard log"), true};
 
-constexpr FileKind kRocprof1{Message::mark("a table of the first rocprof"), Message::mark("collect it with rocprofv3"),
-                             true};
+constexpr FileKind kRocprof1{Message::mark("a table of rocprof before rocprofv3"),
+                             Message::mark("collect it with rocprofv3"), true};
 
 /// Texts by how they begin, in lower case and without spaces.
 constexpr std::array<std::pair<std::string_view, FileKind>, 36> kTexts = {{
@@ -103,7 +103,7 @@ constexpr std::array<std::pair<std::string_view, FileKind>, 36> kTexts = {{
     {"date,gpuclock[mhz]", {Message::mark("a log of GPU-Z"), kQueryGpu, true}},
     {"date,time,\"", {Message::mark("a log of HWiNFO"), kQueryGpu, true}},
     {"timestamp,project_name,", {Message::mark("a table of CodeCarbon"), kOtherFile, true}},
-    {"timestamp,deviceid,", {Message::mark("output of xpumcli, which says no date"), kOtherFile, true}},
+    {"timestamp,deviceid,", {Message::mark("output of xpumcli, which has no dates"), kOtherFile, true}},
     {"start(ns),duration(ns)", {Message::mark("a table of Nsight Systems (nsys stats)"), kOtherFile, true}},
     {"\"index\",\"kernelname\"", kRocprof1},
     {"index,kernelname,", kRocprof1},

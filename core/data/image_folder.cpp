@@ -339,8 +339,7 @@ void require_images(const fs::path& root, bool no_train, bool no_val, bool was_s
     std::vector<Message> sentences;
     const bool of_single = was_split && !no_train;
     if (of_single)
-        sentences.push_back(
-            Message::of("no image is left for validation: no class has two of which one could be kept."));
+        sentences.push_back(Message::of("no image is left for validation: no class has two images."));
     else if (bad.empty())
         sentences.push_back(no_train ? Message::of("no image for training was found.")
                                      : Message::of("no image for validation was found."));

@@ -65,7 +65,7 @@ fs::path weights_file(const fs::path& path) {
     for (const auto* const ending : {".safetensors", ".pth", ".pt", ".bin", ".ckpt"}) {
         const auto file = file_ending_in(path, ending);
         if (!file.empty())
-            throw file_error(path, Message::of("this is no run folder. Give the file of weights in it: {}.", file));
+            throw file_error(path, Message::of("this is not a run folder. Give the weights file in it: {}.", file));
     }
     throw file_error(path, Message::of("there are no weights in this folder (checkpoints/*_best_weights.pt). Choose "
                                        "the folder of a run that completed an epoch."));

@@ -117,6 +117,7 @@ Time read_time(std::string_view text) {
 
 /// What Python prints around a number: "tensor(1.5)", "tensor(1.5, device='cuda:0')", "np.float64(1.5)", "[1.5]".
 std::string_view within_call(std::string_view cell) {
+    if (!cell.ends_with(')') && !cell.ends_with(']')) return cell;
     const auto bare = cell;
     for (const std::string_view name : {"tensor", "array", "np.float64", "np.float32", "np.float16", "numpy.float64"}) {
         if (!cell.starts_with(name)) continue;

@@ -250,7 +250,7 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
     }
     // Rows of epochs that are not numbered, or by the index of pandas alone.
     const bool counts_rows = tool == CsvTool::keras && !has_role(Role::epoch);
-    if (counts_rows) data.remark(Message::of("No column names epochs: each line is read as one."));
+    if (counts_rows) data.remark(Message::of("No column counts epochs: each line is read as one epoch."));
     const auto percent = percent_columns(rows, header.size());
     std::vector<std::string> read(header.size());
     for (std::size_t i = 0; i < header.size(); ++i) {

@@ -24,7 +24,7 @@ std::optional<double> number_before(std::string_view piece, std::string_view wor
 std::optional<ForeignRow> row_of(std::string_view line) {
     const auto colon = line.find(": ");
     if (colon == std::string_view::npos) return std::nullopt;
-    // The place of a classifier has the epoch behind a comma.
+    // A classifier's line begins with its step, a comma and its epoch.
     const auto step = base::parse_integer(base::trimmed(line.substr(0, std::min(colon, line.find(',')))));
     std::vector<std::string_view> pieces;
     for (auto at = colon + 2; at < line.size();) {

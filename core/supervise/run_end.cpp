@@ -36,9 +36,9 @@ bool forget_end_command_claim(const std::filesystem::path& run_dir) {
 }
 
 Message call_end_command(const std::string& command, const std::filesystem::path& run_dir, const nlohmann::json& how) {
-    if (!run_dir.empty() && forget_end_command_claim(run_dir))
-        return Message::of("The training has called the command at its end itself.");
+    const bool is_called = !run_dir.empty() && forget_end_command_claim(run_dir);
     if (command.empty()) return {};
+    if (is_called) return Message::of("The training's process has called the command at the end of the run.");
     const auto top1 = how.find("top1");
     const auto words =
         runs::end_command(command, run_dir, how.value("outcome", std::string("failed")),

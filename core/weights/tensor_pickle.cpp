@@ -269,7 +269,7 @@ class MappingFinder {
     const bool is_optimizer = std::ranges::find(keys, "param_groups") != keys.end();
     if (is_optimizer)
         refuse(
-            Message::of("it holds no state_dict but the state of an optimizer: save it with "
+            Message::of("it holds the state of an optimizer, not a state_dict: save that with "
                         "torch.save(model.state_dict(), path)"));
     if (!keys.empty())
         refuse(Message::of("it holds no state_dict, only {}: save it with torch.save(model.state_dict(), path)",

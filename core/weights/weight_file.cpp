@@ -62,7 +62,7 @@ StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path
     if (is_legacy_torch_file(file)) return from_legacy_torch_file(file, remarks);
     if (!is_zip)
         throw Error(ErrorKind::data,
-                    Message::of("it is of no format that is read here: save a PyTorch state_dict or .safetensors"));
+                    Message::of("its format is not known here: save a PyTorch state_dict or .safetensors"));
     return from_torch_file(file, remarks);
 }
 

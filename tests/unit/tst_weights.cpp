@@ -175,7 +175,7 @@ void TestWeights::what_holds_no_weights_says_so_data() {
     QTest::addColumn<QString>("why");
     const auto row = [](const char* file, const char* why) { QTest::newRow(file) << QString(why); };
     row("number_alone", "it holds no weights, only numbers such as 'best_acc1'");
-    row("optimizer_alone", "it holds no state_dict but the state of an optimizer");
+    row("optimizer_alone", "it holds the state of an optimizer, not a state_dict");
     row("whole_object", "it holds an object of training.Net, not weights (a whole model was saved?)");
     row("object_as_model", "'model' in it is an object of training.Net, not a state_dict");
     row("quantized", "tensor 'fc.bias' would be made by torch._utils._rebuild_qtensor, which is not read");
@@ -229,7 +229,7 @@ void TestWeights::other_files_are_named_data() {
     row("npz", zip_of({{"a.npy", "x"}, {"b.npy", "y"}}), "it is a file of NumPy arrays (.npz)");
     row("keras", zip_of({{"config.json", "{}"}, {"model.weights.h5", "x"}}), "it is a Keras network");
     row("tflite", "\x1c\0\0\0TFL3"sv, "a TensorFlow Lite network");
-    row("text", "weights are elsewhere", "it is of no format that is read here");
+    row("text", "weights are elsewhere", "its format is not known here");
 }
 
 void TestWeights::other_files_are_named() {

@@ -27,7 +27,7 @@ bool is_paused(const RunsElsewhere::Run& run) {
 
 ElsewherePanel::ElsewherePanel(RunsElsewhere* runs, QWidget* parent) : QWidget(parent), runs_(runs) {
     make_compact(this);
-    title_ = new QLabel(tr("Beside this page"), this);
+    title_ = new QLabel(tr("Other runs"), this);
     const auto button = [this](const char* name) {
         auto* const made = new QToolButton(this);
         made->setObjectName(QLatin1String(name));

@@ -30,8 +30,8 @@ PlaceFields::PlaceFields(QWidget* parent) : QWidget(parent) {
     kind_->addItem(tr("Another machine"), static_cast<int>(Kind::ssh));
     kind_->addItem(QStringLiteral("Slurm"), static_cast<int>(Kind::slurm));
     kind_->setToolTip(
-        tool_tip_text(tr("Another machine is reached over ssh with your keys; it needs a torchdeck. Folders and files "
-                         "of the settings are paths there. The run continues without this window.")));
+        tool_tip_text(tr("Another machine is reached over ssh with your keys; it needs torchdeck in its PATH. Folders "
+                         "and files in the settings are paths there. The run continues without this window.")));
     label->setBuddy(kind_);
     const auto field = [this](const char* name) {
         auto* const edit = new QLineEdit(this);
@@ -45,12 +45,12 @@ PlaceFields::PlaceFields(QWidget* parent) : QWidget(parent) {
     };
     address_label_ = new QLabel(tr("Machine"), this);
     address_ = field("place_address");
-    address_->setToolTip(tool_tip_text(tr("A name of ~/.ssh/config, user@host, or ssh://host/folder for runs")));
+    address_->setToolTip(tool_tip_text(tr("A host from ~/.ssh/config, user@host, or ssh://host/folder for runs")));
     address_label_->setBuddy(address_);
     sbatch_label_ = new QLabel(tr("sbatch options"), this);
     sbatch_ = field("place_sbatch");
     sbatch_->setPlaceholderText(QStringLiteral("--partition=gpu --time=4:00:00"));
-    sbatch_->setToolTip(tool_tip_text(tr("One node and one GPU for each process are asked for")));
+    sbatch_->setToolTip(tool_tip_text(tr("Requests one node, and one GPU for each process")));
     sbatch_label_->setBuddy(sbatch_);
     note_ = new QLabel(this);
     note_->setObjectName(QStringLiteral("place_note"));
@@ -104,7 +104,7 @@ std::optional<RunPlace> PlaceFields::value() const {
 QString PlaceFields::problem() const {
     const auto place = value();
     if (!place || (place->kind == Kind::slurm && place->address.isEmpty())) return {};
-    if (place->address.isEmpty()) return tr("Name the machine.");
+    if (place->address.isEmpty()) return tr("Enter the machine.");
     // The folder is optional here.
     const bool host_only = machine_of(place->address) == place->address;
     return RemoteFolders::problem_of(host_only ? place->address + QStringLiteral("/~") : place->address);

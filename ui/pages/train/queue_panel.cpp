@@ -80,12 +80,11 @@ QueuePanel::QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* paren
     place_->setPopupMode(QToolButton::InstantPopup);
     place_->setMenu(new QMenu(place_));
     connect(place_->menu(), &QMenu::aboutToShow, this, &QueuePanel::fill_places);
-    several_ = new QCheckBox(tr("Several at once where memory fits"), this);
+    several_ = new QCheckBox(tr("Several at once if memory allows"), this);
     several_->setObjectName(QStringLiteral("queue_several"));
-    several_->setToolTip(
-        tool_tip_text(tr("Runs that train in processes of their own may share a device: the next one starts where the "
-                         "forecast of its memory fits into what is free, once those before it are past their first "
-                         "steps. Each of them becomes slower.")));
+    several_->setToolTip(tool_tip_text(
+        tr("Runs in processes of their own may share a device: the next one starts when those before it are past their "
+           "first steps and the forecast of its memory fits into what is free. Each of them gets slower.")));
     several_->setVisible(session_->can_outlive());
     connect(several_, &QCheckBox::toggled, queue_, &RunQueue::set_several);
     start_ = new QPushButton(tr("Start queu&e"), this);
