@@ -10968,7 +10968,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine with --on slurm+ssh://HOST.</source>
+        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine (on the command line: --on slurm+ssh://HOST).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11041,8 +11041,8 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Optionen für sbatch haben keine Zeilenumbrüche.</translation>
     </message>
     <message>
-        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine with --on slurm+ssh://HOST.</source>
-        <translation>Hier gibt es kein sbatch: dort anmelden, wo Slurm Jobs annimmt, oder diesen Rechner mit --on slurm+ssh://HOST nennen.</translation>
+        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine (on the command line: --on slurm+ssh://HOST).</source>
+        <translation>Hier gibt es kein sbatch: dort anmelden, wo Slurm Jobs annimmt, oder diesen Rechner nennen (auf der Kommandozeile: --on slurm+ssh://HOST).</translation>
     </message>
     <message>
         <source>Slurm does not take the job: {}</source>

@@ -10969,8 +10969,8 @@ Without a subcommand the window opens.</source>
         <translation>sbatch 的选项中不能有换行。</translation>
     </message>
     <message>
-        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine with --on slurm+ssh://HOST.</source>
-        <translation>本机没有 sbatch：请登录到 Slurm 接受作业的机器，或用 --on slurm+ssh://HOST 指定那台机器。</translation>
+        <source>There is no sbatch here: log in where Slurm takes jobs, or name that machine (on the command line: --on slurm+ssh://HOST).</source>
+        <translation>本机没有 sbatch：请登录到 Slurm 接受作业的机器，或指定那台机器（命令行：--on slurm+ssh://HOST）。</translation>
     </message>
     <message>
         <source>Slurm does not take the job: {}</source>

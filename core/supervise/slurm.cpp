@@ -45,7 +45,7 @@ std::optional<Answer> ask(const std::vector<std::string>& command) {
 
 Error no_sbatch() {
     return {ErrorKind::device, Message::of("There is no sbatch here: log in where Slurm takes jobs, or name that "
-                                           "machine with --on slurm+ssh://HOST.")};
+                                           "machine (on the command line: --on slurm+ssh://HOST).")};
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
