@@ -310,7 +310,8 @@ void TestMakeWay::the_end_is_claimed_once() {
     QCOMPARE(ends(), QByteArray("finished 0.5\n"));
     // The worker of a supervisor that did not hear of its end has called it.
     QVERIFY(supervise::claim_end_command(folder));
-    QVERIFY(supervise::call_end_command(command, folder, end).text().find("has called the command") != std::string::npos);
+    QVERIFY(supervise::call_end_command(command, folder, end).text().find("has called the command") !=
+            std::string::npos);
     QCOMPARE(ends(), QByteArray("finished 0.5\n"));
     QVERIFY2(supervise::claim_end_command(folder), "the next end is another one");
     QVERIFY(supervise::call_end_command("exit 3", root(), end).text().find("exit code 3") != std::string::npos);
