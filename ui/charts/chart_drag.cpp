@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// qcustomplot.h uses the keyword macros.
-#undef QT_NO_KEYWORDS
-#undef QT_NO_FOREACH
 #include "charts/chart_drag.hpp"
 
-#include <qcustomplot.h>
+#include "charts/qcustomplot.hpp"
 
 #include <QMouseEvent>
 #include <algorithm>

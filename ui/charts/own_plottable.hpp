@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <qcustomplot.h>
+#include "charts/qcustomplot.hpp"
 
 namespace torchdeck::ui {
 

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// qcustomplot.h uses the keyword macros.
-#undef QT_NO_KEYWORDS
-#undef QT_NO_FOREACH
 #include "charts/parallel_plot.hpp"
 
 #include <algorithm>
