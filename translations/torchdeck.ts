@@ -11812,6 +11812,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>has more than {} slices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On {0}, {1}; runs on other datasets are not compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11894,6 +11894,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
     </message>
+    <message>
+        <source>has more than {} slices.</source>
+        <translation>hat mehr als {} Slices.</translation>
+    </message>
+    <message>
+        <source>On {0}, {1}; runs on other datasets are not compared.</source>
+        <translation>Auf {0}: {1}; Läufe auf anderen Datensätzen werden nicht verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11817,6 +11817,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
     </message>
+    <message>
+        <source>has more than {} slices.</source>
+        <translation>含有超过 {} 个切片。</translation>
+    </message>
+    <message>
+        <source>On {0}, {1}; runs on other datasets are not compared.</source>
+        <translation>在 {0} 上：{1}；其他数据集上的运行不参与比较。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
