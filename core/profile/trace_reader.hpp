@@ -11,7 +11,7 @@
 
 namespace torchdeck::profile {
 
-/// What the name of a step's span begins with: HTA and TensorBoard look for it.
+/// What the engine's names of steps begin with: HTA and TensorBoard look for it.
 inline constexpr const char* kStepSpan = "ProfilerStep#";
 
 /// Where the trace of the profile in `file` is kept: trace.json.gz beside profile.json, X.trace.json.gz beside X.json.

@@ -15,7 +15,6 @@
 #include "base/clock.hpp"
 #include "engine/measure/profiling/node_owners.hpp"
 #include "engine/measure/profiling/operator_counter.hpp"
-#include "profile/trace_reader.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -468,7 +467,8 @@ void StepProfiler::add_trace(profile::StepProfile& result) const {
     auto& training = trace.threads.emplace_back(profile::TraceThread{.name = "training", .spans = {}});
     std::int64_t step = options_.warmup + options_.steps;
     for (const auto& period : periods_) {
-        const auto name = period.name != nullptr ? period.name : profile::kStepSpan + std::to_string(++step);
+        // The name under which HTA and TensorBoard look for steps, and profile::read_trace(), too.
+        const auto name = period.name != nullptr ? period.name : "ProfilerStep#" + std::to_string(++step);
         add(training, name, period.begin_s, period.end_s, period.kind);
     }
     int shards = 0;
