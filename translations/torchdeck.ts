@@ -13538,10 +13538,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Loss %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There are too many classes for a confusion matrix.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13575,10 +13571,6 @@ the best</source>
     </message>
     <message>
         <source>Per class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Probability of the label: %1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13630,11 +13622,15 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
+        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
+        <source>Loss %1 · true class %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 images incorrect.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14000,6 +13996,26 @@ the best</source>
     </message>
     <message>
         <source>No possible label errors are left among these images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augmented, as the network sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the network sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the images as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict at %1 pixels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14765,6 +14781,21 @@ the best</source>
     </message>
     <message>
         <source>Parameters: %1</source>
+<context>
+    <name>torchdeck::ui::MessageBell</name>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No messages yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
         <translation type="unfinished"></translation>
     </message>
     <message>

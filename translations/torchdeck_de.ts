@@ -13624,10 +13624,6 @@ beste</translation>
         <translation>%1 × %2 Pixel</translation>
     </message>
     <message>
-        <source>Loss %1</source>
-        <translation>Loss %1</translation>
-    </message>
-    <message>
         <source>There are too many classes for a confusion matrix.</source>
         <translation>Für eine Konfusionsmatrix sind es zu viele Klassen.</translation>
     </message>
@@ -13662,10 +13658,6 @@ beste</translation>
     <message>
         <source>Per class</source>
         <translation>Je Klasse</translation>
-    </message>
-    <message>
-        <source>Probability of the label: %1 %</source>
-        <translation>Wahrscheinlichkeit des Labels: %1 %</translation>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
@@ -13716,8 +13708,12 @@ beste</translation>
         <translation>%1 Bilder/s mit %2 % der CPU; andere Prozesse nutzten %3 %.</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
-        <translation>Vorhersagen für alle %1 Bilder, %2 falsch.</translation>
+        <source>Loss %1 · true class %2 %</source>
+        <translation>Loss %1 · wahre Klasse %2 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images incorrect.</source>
+        <translation>%1 von %2 Bildern falsch.</translation>
     </message>
     <message>
         <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
@@ -14087,6 +14083,26 @@ beste</translation>
     <message>
         <source>No possible label errors are left among these images.</source>
         <translation>Unter diesen Bildern sind keine möglichen Labelfehler mehr.</translation>
+    </message>
+    <message>
+        <source>Augmented, as the network sees it</source>
+        <translation>Augmentiert, wie das Netz es sieht</translation>
+    </message>
+    <message>
+        <source>As the network sees it</source>
+        <translation>Wie das Netz es sieht</translation>
+    </message>
+    <message>
+        <source>Show the images as they are</source>
+        <translation>Die Bilder zeigen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Predict at %1 pixels</source>
+        <translation>Mit %1 Pixeln vorhersagen</translation>
     </message>
     <message>
         <source>Search</source>
@@ -14852,6 +14868,21 @@ beste</translation>
     </message>
     <message>
         <source>Parameters: %1</source>
+<context>
+    <name>torchdeck::ui::MessageBell</name>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Messages so far</source>
+        <translation>Bisherige Meldungen</translation>
+    </message>
+    <message>
+        <source>No messages yet</source>
+        <translation>Noch keine Meldungen</translation>
+    </message>
+</context>
         <translation>Parameter: %1</translation>
     </message>
     <message>

@@ -13546,10 +13546,6 @@ the best</source>
         <translation>%1 × %2 像素</translation>
     </message>
     <message>
-        <source>Loss %1</source>
-        <translation>损失 %1</translation>
-    </message>
-    <message>
         <source>There are too many classes for a confusion matrix.</source>
         <translation>类别太多，无法显示混淆矩阵。</translation>
     </message>
@@ -13584,10 +13580,6 @@ the best</source>
     <message>
         <source>Per class</source>
         <translation>按类别</translation>
-    </message>
-    <message>
-        <source>Probability of the label: %1 %</source>
-        <translation>标签的概率：%1%</translation>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
@@ -13638,8 +13630,12 @@ the best</source>
         <translation>%1 图像/秒，使用 %2% 的 CPU；其他进程使用 %3%。</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
-        <translation>全部 %1 张图像已预测，%2 张错误。</translation>
+        <source>Loss %1 · true class %2 %</source>
+        <translation>损失 %1 · 真实类别 %2%</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images incorrect.</source>
+        <translation>%2 张图像中有 %1 张错误。</translation>
     </message>
     <message>
         <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
@@ -14009,6 +14005,26 @@ the best</source>
     <message>
         <source>No possible label errors are left among these images.</source>
         <translation>这些图像中已没有可能的标签错误。</translation>
+    </message>
+    <message>
+        <source>Augmented, as the network sees it</source>
+        <translation>经增强，网络所见</translation>
+    </message>
+    <message>
+        <source>As the network sees it</source>
+        <translation>网络所见</translation>
+    </message>
+    <message>
+        <source>Show the images as they are</source>
+        <translation>按原样显示图像</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Predict at %1 pixels</source>
+        <translation>以 %1 像素预测</translation>
     </message>
     <message>
         <source>Search</source>
@@ -14773,6 +14789,21 @@ the best</source>
     </message>
     <message>
         <source>Parameters: %1</source>
+<context>
+    <name>torchdeck::ui::MessageBell</name>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Messages so far</source>
+        <translation>迄今的消息</translation>
+    </message>
+    <message>
+        <source>No messages yet</source>
+        <translation>尚无消息</translation>
+    </message>
+</context>
         <translation>参数：%1</translation>
     </message>
     <message>

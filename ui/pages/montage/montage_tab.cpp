@@ -48,8 +48,6 @@ MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
     : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    auto* overlay = new MessageOverlay(this);
-    overlay->add(banner_ = new Banner(this));
     layout->setSpacing(space(2));
     layout->addWidget(build_toolbar());
     auto* ground = new Panel(this);
@@ -72,6 +70,9 @@ MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
     connect(comparison_, &RunComparison::figures_changed, &timer_, qOverload<>(&QTimer::start));
     connect(library_, &RunLibrary::shown_changed, this, &MontageTab::fill_metrics);
     connect(library_, &RunLibrary::failed, this, [this](const QString& text) {
+    auto* overlay = new MessageOverlay(this, ground);
+    overlay->add(banner_ = new Banner(this));
+    banner_->setObjectName(QStringLiteral("montage_banner"));
         if (isVisible()) banner_->show_message(Banner::Kind::error, text);  // else Compare has said it
     });
     connect(comparison_, &RunComparison::available_changed, this, &MontageTab::fill_metrics);

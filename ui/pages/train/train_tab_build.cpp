@@ -213,8 +213,7 @@ QWidget* TrainTab::build_right() {
 }
 
 void TrainTab::build_messages() {
-    auto* overlay = new MessageOverlay(this);
-    overlay->set_giving_way(board_);
+    auto* overlay = new MessageOverlay(this, board_);
     overlay->add(alerts_ = new Banner(this));
     alerts_->setObjectName(QStringLiteral("alerts"));
     overlay->add(banner_ = new Banner(this));
