@@ -103,10 +103,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 raw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation type="unfinished"></translation>
     </message>

@@ -103,10 +103,6 @@
         <translation>beste Top-1 eines Laufs</translation>
     </message>
     <message>
-        <source>%1 raw</source>
-        <translation>%1 roh</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Beginn</translation>
     </message>

@@ -103,10 +103,6 @@
         <translation>运行的最佳 Top-1</translation>
     </message>
     <message>
-        <source>%1 raw</source>
-        <translation>%1 原始</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>开始</translation>
     </message>

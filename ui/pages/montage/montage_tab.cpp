@@ -9,6 +9,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -42,6 +43,24 @@ constexpr double kMillimetre = 25.4;
 // Pixels of the image at first: two charts beside each other, shaped as those of the window.
 constexpr double kWide = 2400, kHigh = 760;
 
+/// Shows a page with a line around it: where it ends is part of what is seen.
+class PagePreview : public QLabel {
+  public:
+    using QLabel::QLabel;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override {
+        QLabel::paintEvent(event);
+        const auto page = pixmap();
+        if (page.isNull()) return;
+        QRect edge(QPoint(), page.deviceIndependentSize().toSize());
+        edge.moveCenter(rect().center());
+        QPainter painter(this);
+        painter.setPen(tokens(palette()).line);
+        painter.drawRect(edge.adjusted(-1, -1, 0, 0));
+    }
+};
+
 }  // namespace
 
 MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
@@ -51,9 +70,12 @@ MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
     layout->setSpacing(space(2));
     layout->addWidget(build_toolbar());
     auto* ground = new Panel(this);
+    auto* overlay = new MessageOverlay(this, ground);
+    overlay->add(banner_ = new Banner(this));
+    banner_->setObjectName(QStringLiteral("montage_banner"));
     place_ = new QStackedWidget(ground);
     column_in(ground)->addWidget(place_);
-    preview_ = new QLabel(place_);
+    preview_ = new PagePreview(place_);
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setMinimumSize(pixels(Size::preview), pixels(Size::preview));
     preview_->setAccessibleName(tr("Preview"));
@@ -70,9 +92,6 @@ MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
     connect(comparison_, &RunComparison::figures_changed, &timer_, qOverload<>(&QTimer::start));
     connect(library_, &RunLibrary::shown_changed, this, &MontageTab::fill_metrics);
     connect(library_, &RunLibrary::failed, this, [this](const QString& text) {
-    auto* overlay = new MessageOverlay(this, ground);
-    overlay->add(banner_ = new Banner(this));
-    banner_->setObjectName(QStringLiteral("montage_banner"));
         if (isVisible()) banner_->show_message(Banner::Kind::error, text);  // else Compare has said it
     });
     connect(comparison_, &RunComparison::available_changed, this, &MontageTab::fill_metrics);
@@ -302,7 +321,8 @@ void MontageTab::show_preview() {
 }
 
 QSize MontageTab::preview_pixels() const {
-    return place_->size() * devicePixelRatioF();
+    const QSize edges(2, 2);
+    return (place_->size() - edges) * devicePixelRatioF();
 }
 
 void MontageTab::choose_file() {
