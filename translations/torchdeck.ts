@@ -13995,6 +13995,10 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Augmented, as the network sees it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14012,10 +14016,6 @@ the best</source>
     </message>
     <message>
         <source>Predict at %1 pixels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14491,7 +14491,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stop, save and qu&amp;it</source>
+        <source>Stop, save and &amp;quit</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14766,18 +14766,6 @@ the best</source>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::ModuleModel</name>
-    <message>
-        <source>new</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Calls per step: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parameters: %1</source>
-<context>
     <name>torchdeck::ui::MessageBell</name>
     <message>
         <source>Messages</source>
@@ -14792,6 +14780,18 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
+<context>
+    <name>torchdeck::ui::ModuleModel</name>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17063,10 +17063,6 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compare with previous</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Settings of this run</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17119,15 +17115,7 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timing steps: %1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17230,6 +17218,18 @@ Train tries again.</source>
         <source>Train although the reason for waiting still holds</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Timing steps for the forecast: %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17239,10 +17239,6 @@ Train tries again.</source>
     </message>
     <message>
         <source>No run yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17487,6 +17483,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>Waiting: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -13704,16 +13704,16 @@ beste</translation>
         <translation>%1 Bilder/s mit %2 % der CPU; andere Prozesse nutzten %3 %.</translation>
     </message>
     <message>
+        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
+        <translation>Der Lauf selbst wurde auf %1 davon validiert: Top-1 %2.</translation>
+    </message>
+    <message>
         <source>Loss %1 · true class %2 %</source>
         <translation>Loss %1 · wahre Klasse %2 %</translation>
     </message>
     <message>
         <source>%1 of %2 images incorrect.</source>
         <translation>%1 von %2 Bildern falsch.</translation>
-    </message>
-    <message>
-        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
-        <translation>Der Lauf selbst wurde auf %1 davon validiert: Top-1 %2.</translation>
     </message>
 </context>
 <context>
@@ -14081,6 +14081,10 @@ beste</translation>
         <translation>Unter diesen Bildern sind keine möglichen Labelfehler mehr.</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
         <source>Augmented, as the network sees it</source>
         <translation>Augmentiert, wie das Netz es sieht</translation>
     </message>
@@ -14099,10 +14103,6 @@ beste</translation>
     <message>
         <source>Predict at %1 pixels</source>
         <translation>Mit %1 Pixeln vorhersagen</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
     </message>
 </context>
 <context>
@@ -14578,8 +14578,8 @@ beste</translation>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
-        <source>Stop, save and qu&amp;it</source>
-        <translation>Stoppen, speichern und &amp;beenden</translation>
+        <source>Stop, save and &amp;quit</source>
+        <translation>Stoppen, spe&amp;ichern und beenden</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -14853,18 +14853,6 @@ beste</translation>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::ModuleModel</name>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>Calls per step: %1</source>
-        <translation>Aufrufe je Schritt: %1</translation>
-    </message>
-    <message>
-        <source>Parameters: %1</source>
-<context>
     <name>torchdeck::ui::MessageBell</name>
     <message>
         <source>Messages</source>
@@ -14879,6 +14867,18 @@ beste</translation>
         <translation>Noch keine Meldungen</translation>
     </message>
 </context>
+<context>
+    <name>torchdeck::ui::ModuleModel</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation>Aufrufe je Schritt: %1</translation>
+    </message>
+    <message>
+        <source>Parameters: %1</source>
         <translation>Parameter: %1</translation>
     </message>
     <message>
@@ -17156,10 +17156,6 @@ Train tries again.</source>
         <translation>Diese Einstellungen werden trainiert, wenn die Läufe davor beendet sind</translation>
     </message>
     <message>
-        <source>Compare with previous</source>
-        <translation>Mit vorigem vergleichen</translation>
-    </message>
-    <message>
         <source>Settings of this run</source>
         <translation>Laufeinstellungen</translation>
     </message>
@@ -17212,16 +17208,8 @@ Train tries again.</source>
         <translation>Diesen Lauf ab seinem letzten Checkpoint fortsetzen</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>Messen</translation>
-    </message>
-    <message>
-        <source>Timing steps: %1 %</source>
-        <translation>Schritte werden gemessen: %1 %</translation>
     </message>
     <message>
         <source>Time a few steps with these settings</source>
@@ -17323,6 +17311,18 @@ Train tries again.</source>
         <source>Train although the reason for waiting still holds</source>
         <translation>Trainieren, obwohl der Grund zum Warten noch besteht</translation>
     </message>
+    <message>
+        <source>Timing steps for the forecast: %1 %</source>
+        <translation>Schritte für die Prognose messen: %1 %</translation>
+    </message>
+    <message>
+        <source>Stop timing</source>
+        <translation>Messung beenden</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17333,10 +17333,6 @@ Train tries again.</source>
     <message>
         <source>No run yet</source>
         <translation>Noch kein Lauf</translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
-        <translation>„Trainieren“ startet einen.</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -17581,6 +17577,10 @@ Train tries again.</source>
     <message>
         <source>Waiting: %1</source>
         <translation>Wartet: %1</translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
+        <translation>TorchDeck trainiert Bildklassifikatoren. „Trainieren“ drücken: Ihre Kurven erscheinen hier.</translation>
     </message>
 </context>
 <context>

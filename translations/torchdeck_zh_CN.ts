@@ -13626,16 +13626,16 @@ the best</source>
         <translation>%1 图像/秒，使用 %2% 的 CPU；其他进程使用 %3%。</translation>
     </message>
     <message>
+        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
+        <translation>运行自身的验证使用了其中 %1 张：Top-1 为 %2。</translation>
+    </message>
+    <message>
         <source>Loss %1 · true class %2 %</source>
         <translation>损失 %1 · 真实类别 %2%</translation>
     </message>
     <message>
         <source>%1 of %2 images incorrect.</source>
         <translation>%2 张图像中有 %1 张错误。</translation>
-    </message>
-    <message>
-        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
-        <translation>运行自身的验证使用了其中 %1 张：Top-1 为 %2。</translation>
     </message>
 </context>
 <context>
@@ -14003,6 +14003,10 @@ the best</source>
         <translation>这些图像中已没有可能的标签错误。</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
         <source>Augmented, as the network sees it</source>
         <translation>经增强，网络所见</translation>
     </message>
@@ -14021,10 +14025,6 @@ the best</source>
     <message>
         <source>Predict at %1 pixels</source>
         <translation>以 %1 像素预测</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>搜索</translation>
     </message>
 </context>
 <context>
@@ -14499,8 +14499,8 @@ the best</source>
         <translation>手册(&amp;M)</translation>
     </message>
     <message>
-        <source>Stop, save and qu&amp;it</source>
-        <translation>停止、保存并退出(&amp;I)</translation>
+        <source>Stop, save and &amp;quit</source>
+        <translation>停止、保存并退出(&amp;Q)</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -14774,18 +14774,6 @@ the best</source>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::ModuleModel</name>
-    <message>
-        <source>new</source>
-        <translation>新增</translation>
-    </message>
-    <message>
-        <source>Calls per step: %1</source>
-        <translation>每步调用次数：%1</translation>
-    </message>
-    <message>
-        <source>Parameters: %1</source>
-<context>
     <name>torchdeck::ui::MessageBell</name>
     <message>
         <source>Messages</source>
@@ -14800,6 +14788,18 @@ the best</source>
         <translation>尚无消息</translation>
     </message>
 </context>
+<context>
+    <name>torchdeck::ui::ModuleModel</name>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation>每步调用次数：%1</translation>
+    </message>
+    <message>
+        <source>Parameters: %1</source>
         <translation>参数：%1</translation>
     </message>
     <message>
@@ -17077,10 +17077,6 @@ Train tries again.</source>
         <translation>前面的运行结束后，将按这些设置训练</translation>
     </message>
     <message>
-        <source>Compare with previous</source>
-        <translation>与上一个对比</translation>
-    </message>
-    <message>
         <source>Settings of this run</source>
         <translation>此运行的设置</translation>
     </message>
@@ -17133,16 +17129,8 @@ Train tries again.</source>
         <translation>从最后一个检查点继续此运行</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>测量</translation>
-    </message>
-    <message>
-        <source>Timing steps: %1 %</source>
-        <translation>正在为训练步计时：%1%</translation>
     </message>
     <message>
         <source>Time a few steps with these settings</source>
@@ -17244,6 +17232,18 @@ Train tries again.</source>
         <source>Train although the reason for waiting still holds</source>
         <translation>尽管等待的原因仍然存在也继续训练</translation>
     </message>
+    <message>
+        <source>Timing steps for the forecast: %1 %</source>
+        <translation>正在为预测计时训练步：%1%</translation>
+    </message>
+    <message>
+        <source>Stop timing</source>
+        <translation>停止计时</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17254,10 +17254,6 @@ Train tries again.</source>
     <message>
         <source>No run yet</source>
         <translation>还没有运行</translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
-        <translation>点击“训练”开始。</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -17502,6 +17498,10 @@ Train tries again.</source>
     <message>
         <source>Waiting: %1</source>
         <translation>等待中：%1</translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
+        <translation>TorchDeck 用于训练图像分类器。点击“训练”，曲线会显示在这里。</translation>
     </message>
 </context>
 <context>

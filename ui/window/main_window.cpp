@@ -212,7 +212,7 @@ void MainWindow::build_close_question() {
     follow_page();
     connect(tabs_, &QTabWidget::currentChanged, this, follow_page);
     close_question_->setObjectName(QStringLiteral("close_question"));
-    auto* stop = close_question_->add_button(tr("Stop, save and qu&it"));
+    auto* stop = close_question_->add_button(tr("Stop, save and &quit"));
     stop->setObjectName(QStringLiteral("stop_and_save"));
     auto* keep = close_question_->add_button(tr("&Keep training"));
     keep->setObjectName(QStringLiteral("keep_training"));

@@ -262,7 +262,7 @@ void TrainTab::build_messages() {
     });
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
     add(tr("Per class"), &TrainTab::classes_wanted);
-    add(tr("Compare with previous"), &TrainTab::comparison_wanted);
+    add(tr("Compare"), &TrainTab::comparison_wanted);
     add(tr("Open folder"), &TrainTab::folder_wanted);
 }
 
