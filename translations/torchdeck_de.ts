@@ -14579,7 +14579,7 @@ beste</translation>
     </message>
     <message>
         <source>Stop, save and &amp;quit</source>
-        <translation>Stoppen, spe&amp;ichern und beenden</translation>
+        <translation>Stoppen, speichern, Progra&amp;mm beenden</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -16218,7 +16218,7 @@ beste</translation>
     </message>
     <message>
         <source>&amp;Measure again</source>
-        <translation>Erneut &amp;messen</translation>
+        <translation>Erneut me&amp;ssen</translation>
     </message>
     <message>
         <source>Measuring peaks: %1</source>
