@@ -12335,7 +12335,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     </message>
     <message>
         <source>Meas&amp;ure the rest</source>
-        <translation>&amp;Rest messen</translation>
+        <translation>Rest &amp;jetzt messen</translation>
     </message>
     <message>
         <source>Metri&amp;c</source>
@@ -14761,7 +14761,7 @@ beste</translation>
     </message>
     <message>
         <source>Add a &amp;setting</source>
-        <translation>&amp;Einstellung hinzufügen</translation>
+        <translation>Einstellung &amp;variieren</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -14773,7 +14773,7 @@ beste</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
-        <translation>&amp;Messen</translation>
+        <translation>M&amp;essen</translation>
     </message>
     <message>
         <source>Training steps</source>
