@@ -103,10 +103,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 raw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11812,6 +11808,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>has more than {} slices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On {0}, {1}; runs on other datasets are not compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13530,10 +13534,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Loss %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There are too many classes for a confusion matrix.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13567,10 +13567,6 @@ the best</source>
     </message>
     <message>
         <source>Per class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Probability of the label: %1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13622,11 +13618,15 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
+        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
+        <source>Loss %1 · true class %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 images incorrect.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13996,6 +13996,26 @@ the best</source>
     </message>
     <message>
         <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augmented, as the network sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the network sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the images as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict at %1 pixels</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14471,7 +14491,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stop, save and qu&amp;it</source>
+        <source>Stop, save and &amp;quit</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14742,6 +14762,21 @@ the best</source>
     </message>
     <message>
         <source>Stud&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MessageBell</name>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No messages yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17028,10 +17063,6 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compare with previous</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Settings of this run</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17084,15 +17115,7 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timing steps: %1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17195,6 +17218,18 @@ Train tries again.</source>
         <source>Train although the reason for waiting still holds</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Timing steps for the forecast: %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17204,10 +17239,6 @@ Train tries again.</source>
     </message>
     <message>
         <source>No run yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17452,6 +17483,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>Waiting: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

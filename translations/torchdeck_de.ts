@@ -103,10 +103,6 @@
         <translation>beste Top-1 eines Laufs</translation>
     </message>
     <message>
-        <source>%1 raw</source>
-        <translation>%1 roh</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Beginn</translation>
     </message>
@@ -11894,6 +11890,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
     </message>
+    <message>
+        <source>has more than {} slices.</source>
+        <translation>hat mehr als {} Slices.</translation>
+    </message>
+    <message>
+        <source>On {0}, {1}; runs on other datasets are not compared.</source>
+        <translation>Auf {0}: {1}; Läufe auf anderen Datensätzen werden nicht verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12331,7 +12335,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     </message>
     <message>
         <source>Meas&amp;ure the rest</source>
-        <translation>&amp;Rest messen</translation>
+        <translation>Rest &amp;jetzt messen</translation>
     </message>
     <message>
         <source>Metri&amp;c</source>
@@ -13616,10 +13620,6 @@ beste</translation>
         <translation>%1 × %2 Pixel</translation>
     </message>
     <message>
-        <source>Loss %1</source>
-        <translation>Loss %1</translation>
-    </message>
-    <message>
         <source>There are too many classes for a confusion matrix.</source>
         <translation>Für eine Konfusionsmatrix sind es zu viele Klassen.</translation>
     </message>
@@ -13654,10 +13654,6 @@ beste</translation>
     <message>
         <source>Per class</source>
         <translation>Je Klasse</translation>
-    </message>
-    <message>
-        <source>Probability of the label: %1 %</source>
-        <translation>Wahrscheinlichkeit des Labels: %1 %</translation>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
@@ -13708,12 +13704,16 @@ beste</translation>
         <translation>%1 Bilder/s mit %2 % der CPU; andere Prozesse nutzten %3 %.</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
-        <translation>Vorhersagen für alle %1 Bilder, %2 falsch.</translation>
-    </message>
-    <message>
         <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
         <translation>Der Lauf selbst wurde auf %1 davon validiert: Top-1 %2.</translation>
+    </message>
+    <message>
+        <source>Loss %1 · true class %2 %</source>
+        <translation>Loss %1 · wahre Klasse %2 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images incorrect.</source>
+        <translation>%1 von %2 Bildern falsch.</translation>
     </message>
 </context>
 <context>
@@ -14083,6 +14083,26 @@ beste</translation>
     <message>
         <source>Search</source>
         <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Augmented, as the network sees it</source>
+        <translation>Augmentiert, wie das Netz es sieht</translation>
+    </message>
+    <message>
+        <source>As the network sees it</source>
+        <translation>Wie das Netz es sieht</translation>
+    </message>
+    <message>
+        <source>Show the images as they are</source>
+        <translation>Die Bilder zeigen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Predict at %1 pixels</source>
+        <translation>Mit %1 Pixeln vorhersagen</translation>
     </message>
 </context>
 <context>
@@ -14558,8 +14578,8 @@ beste</translation>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
-        <source>Stop, save and qu&amp;it</source>
-        <translation>Stoppen, speichern und &amp;beenden</translation>
+        <source>Stop, save and &amp;quit</source>
+        <translation>Stoppen, speichern, Progra&amp;mm beenden</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -14741,7 +14761,7 @@ beste</translation>
     </message>
     <message>
         <source>Add a &amp;setting</source>
-        <translation>&amp;Einstellung hinzufügen</translation>
+        <translation>Einstellung &amp;variieren</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -14753,7 +14773,7 @@ beste</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
-        <translation>&amp;Messen</translation>
+        <translation>M&amp;essen</translation>
     </message>
     <message>
         <source>Training steps</source>
@@ -14830,6 +14850,21 @@ beste</translation>
     <message>
         <source>Stud&amp;y</source>
         <translation>&amp;Studie</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MessageBell</name>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Messages so far</source>
+        <translation>Bisherige Meldungen</translation>
+    </message>
+    <message>
+        <source>No messages yet</source>
+        <translation>Noch keine Meldungen</translation>
     </message>
 </context>
 <context>
@@ -16183,7 +16218,7 @@ beste</translation>
     </message>
     <message>
         <source>&amp;Measure again</source>
-        <translation>Erneut &amp;messen</translation>
+        <translation>Erneut me&amp;ssen</translation>
     </message>
     <message>
         <source>Measuring peaks: %1</source>
@@ -17121,10 +17156,6 @@ Train tries again.</source>
         <translation>Diese Einstellungen werden trainiert, wenn die Läufe davor beendet sind</translation>
     </message>
     <message>
-        <source>Compare with previous</source>
-        <translation>Mit vorigem vergleichen</translation>
-    </message>
-    <message>
         <source>Settings of this run</source>
         <translation>Laufeinstellungen</translation>
     </message>
@@ -17177,16 +17208,8 @@ Train tries again.</source>
         <translation>Diesen Lauf ab seinem letzten Checkpoint fortsetzen</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>Messen</translation>
-    </message>
-    <message>
-        <source>Timing steps: %1 %</source>
-        <translation>Schritte werden gemessen: %1 %</translation>
     </message>
     <message>
         <source>Time a few steps with these settings</source>
@@ -17288,6 +17311,18 @@ Train tries again.</source>
         <source>Train although the reason for waiting still holds</source>
         <translation>Trainieren, obwohl der Grund zum Warten noch besteht</translation>
     </message>
+    <message>
+        <source>Timing steps for the forecast: %1 %</source>
+        <translation>Schritte für die Prognose messen: %1 %</translation>
+    </message>
+    <message>
+        <source>Stop timing</source>
+        <translation>Messung beenden</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17298,10 +17333,6 @@ Train tries again.</source>
     <message>
         <source>No run yet</source>
         <translation>Noch kein Lauf</translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
-        <translation>„Trainieren“ startet einen.</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -17546,6 +17577,10 @@ Train tries again.</source>
     <message>
         <source>Waiting: %1</source>
         <translation>Wartet: %1</translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
+        <translation>TorchDeck trainiert Bildklassifikatoren. „Trainieren“ drücken: Ihre Kurven erscheinen hier.</translation>
     </message>
 </context>
 <context>

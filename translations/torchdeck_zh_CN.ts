@@ -103,10 +103,6 @@
         <translation>运行的最佳 Top-1</translation>
     </message>
     <message>
-        <source>%1 raw</source>
-        <translation>%1 原始</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>开始</translation>
     </message>
@@ -11817,6 +11813,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
     </message>
+    <message>
+        <source>has more than {} slices.</source>
+        <translation>含有超过 {} 个切片。</translation>
+    </message>
+    <message>
+        <source>On {0}, {1}; runs on other datasets are not compared.</source>
+        <translation>在 {0} 上：{1}；其他数据集上的运行不参与比较。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13538,10 +13542,6 @@ the best</source>
         <translation>%1 × %2 像素</translation>
     </message>
     <message>
-        <source>Loss %1</source>
-        <translation>损失 %1</translation>
-    </message>
-    <message>
         <source>There are too many classes for a confusion matrix.</source>
         <translation>类别太多，无法显示混淆矩阵。</translation>
     </message>
@@ -13576,10 +13576,6 @@ the best</source>
     <message>
         <source>Per class</source>
         <translation>按类别</translation>
-    </message>
-    <message>
-        <source>Probability of the label: %1 %</source>
-        <translation>标签的概率：%1%</translation>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
@@ -13630,12 +13626,16 @@ the best</source>
         <translation>%1 图像/秒，使用 %2% 的 CPU；其他进程使用 %3%。</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
-        <translation>全部 %1 张图像已预测，%2 张错误。</translation>
-    </message>
-    <message>
         <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
         <translation>运行自身的验证使用了其中 %1 张：Top-1 为 %2。</translation>
+    </message>
+    <message>
+        <source>Loss %1 · true class %2 %</source>
+        <translation>损失 %1 · 真实类别 %2%</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images incorrect.</source>
+        <translation>%2 张图像中有 %1 张错误。</translation>
     </message>
 </context>
 <context>
@@ -14005,6 +14005,26 @@ the best</source>
     <message>
         <source>Search</source>
         <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Augmented, as the network sees it</source>
+        <translation>经增强，网络所见</translation>
+    </message>
+    <message>
+        <source>As the network sees it</source>
+        <translation>网络所见</translation>
+    </message>
+    <message>
+        <source>Show the images as they are</source>
+        <translation>按原样显示图像</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Predict at %1 pixels</source>
+        <translation>以 %1 像素预测</translation>
     </message>
 </context>
 <context>
@@ -14479,8 +14499,8 @@ the best</source>
         <translation>手册(&amp;M)</translation>
     </message>
     <message>
-        <source>Stop, save and qu&amp;it</source>
-        <translation>停止、保存并退出(&amp;I)</translation>
+        <source>Stop, save and &amp;quit</source>
+        <translation>停止、保存并退出(&amp;Q)</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -14751,6 +14771,21 @@ the best</source>
     <message>
         <source>Stud&amp;y</source>
         <translation>研究(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MessageBell</name>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Messages so far</source>
+        <translation>迄今的消息</translation>
+    </message>
+    <message>
+        <source>No messages yet</source>
+        <translation>尚无消息</translation>
     </message>
 </context>
 <context>
@@ -17042,10 +17077,6 @@ Train tries again.</source>
         <translation>前面的运行结束后，将按这些设置训练</translation>
     </message>
     <message>
-        <source>Compare with previous</source>
-        <translation>与上一个对比</translation>
-    </message>
-    <message>
         <source>Settings of this run</source>
         <translation>此运行的设置</translation>
     </message>
@@ -17098,16 +17129,8 @@ Train tries again.</source>
         <translation>从最后一个检查点继续此运行</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>测量</translation>
-    </message>
-    <message>
-        <source>Timing steps: %1 %</source>
-        <translation>正在为训练步计时：%1%</translation>
     </message>
     <message>
         <source>Time a few steps with these settings</source>
@@ -17209,6 +17232,18 @@ Train tries again.</source>
         <source>Train although the reason for waiting still holds</source>
         <translation>尽管等待的原因仍然存在也继续训练</translation>
     </message>
+    <message>
+        <source>Timing steps for the forecast: %1 %</source>
+        <translation>正在为预测计时训练步：%1%</translation>
+    </message>
+    <message>
+        <source>Stop timing</source>
+        <translation>停止计时</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17219,10 +17254,6 @@ Train tries again.</source>
     <message>
         <source>No run yet</source>
         <translation>还没有运行</translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
-        <translation>点击“训练”开始。</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -17467,6 +17498,10 @@ Train tries again.</source>
     <message>
         <source>Waiting: %1</source>
         <translation>等待中：%1</translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
+        <translation>TorchDeck 用于训练图像分类器。点击“训练”，曲线会显示在这里。</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,13 @@
 namespace torchdeck::job {
 namespace {
 
+/// Predictions::trained_size.
+std::int64_t other_size(const TrainedWeights& weights, const data::Dataset& dataset) {
+    if (!weights.config || !config::setting("image_size").applies_to(*weights.config)) return 0;
+    const auto size = weights.config->data.image_size;
+    return size == dataset.val->input_height() ? 0 : size;
+}
+
 /// What may surprise about a pass of these weights; empty for nothing.
 Message remark_on(const TrainedWeights& weights, const data::Dataset& dataset, const config::TrainConfig& config) {
     if (!weights.config && weights.model.empty()) {
@@ -31,12 +38,9 @@ Message remark_on(const TrainedWeights& weights, const data::Dataset& dataset, c
     // How a folder is cut and divided was decided when it was opened.
     const auto& trained = *weights.config;
     std::vector<Message> remarks;
-    const auto side = dataset.val->input_height();
-    if (config::setting("image_size").applies_to(trained) && side != trained.data.image_size) {
+    if (const auto size = other_size(weights, dataset); size > 0)
         remarks.push_back(Message::of("Trained at {} pixels, evaluated at {}: set {} to {} and open the dataset again.",
-                                      trained.data.image_size, side, config::field("image_size"),
-                                      trained.data.image_size));
-    }
+                                      size, dataset.val->input_height(), config::field("image_size"), size));
     if (dataset.val_split && *dataset.val_split != trained.data.val_split) {
         remarks.push_back(Message::of(
             "Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may "
@@ -113,6 +117,7 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
             predictions->other_classes = std::move(difference);
         }
     }
+    predictions->trained_size = other_size(weights, dataset);
     predictions->remark = remark_on(weights, dataset, config);
     if (predictions->remark.empty() && !prepared.differences.empty())
         predictions->remark = Message::list(prepared.differences, Message::Join::space);

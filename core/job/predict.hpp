@@ -41,6 +41,8 @@ struct Predictions {
     /// are the same, or not known. Losses, `result` and `confusion` mean nothing where it is not.
     base::Message other_classes;
     base::Message remark;  ///< a sentence about what may surprise; empty for none
+    /// Of the images that the network was trained on, in pixels, where those here are cut to another size; else 0.
+    std::int64_t trained_size = 0;
 
     static constexpr std::int64_t kMaxConfusionClasses = 1000;
 };

@@ -17,6 +17,7 @@
 #include "engine_loader.hpp"
 #include "job/trace_readings.hpp"
 #include "profile/step_profile_file.hpp"
+#include "profile/trace_reader.hpp"
 #include "runs/run_folder.hpp"
 
 namespace torchdeck::job {
@@ -30,6 +31,8 @@ std::filesystem::path save(const profile::StepProfile& profile, const std::files
     const auto model = runs::safe_name(std::filesystem::path(profile.model).stem().string());
     auto file =
         folder / fmt::format("{:%Y%m%d-%H%M%S}-{}-batch{}-{}.json", now, model, profile.batch, profile.precision);
+    // A profile that is there has its trace.
+    if (!profile.trace.empty()) profile::write_trace(profile::trace_path(file), profile.trace, profile.modules);
     base::write_atomically(file, profile::profile_json(profile).dump(1) + "\n");
     return file;
 }

@@ -129,9 +129,12 @@ class Writer {
             out_ += ",\"cat\":\"";
             out_ += category(span);
             out_ += "\",\"name\":" + names_[static_cast<std::size_t>(span.name)];
-            if (span.module != kOutsideModules) {
-                out_ += ",\"args\":{\"module\":" + paths_[static_cast<std::size_t>(span.module)];
-                if (span.pass == Pass::backward) out_ += ",\"pass\":\"backward\"";
+            const bool of_module = span.module != kOutsideModules;
+            if (of_module || span.pass == Pass::backward) {
+                out_ += ",\"args\":{";
+                if (of_module) out_ += "\"module\":" + paths_[static_cast<std::size_t>(span.module)];
+                if (of_module && span.pass == Pass::backward) out_ += ",";
+                if (span.pass == Pass::backward) out_ += "\"pass\":\"backward\"";
                 out_ += "}";
             }
             out_ += "}";

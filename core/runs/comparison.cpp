@@ -291,23 +291,46 @@ Message difference_in_words(const Result& best, const Result& second) {
                                      best.name, second.name, points, n, p);
 }
 
+/// Who leads, or what seeds alone change; empty with fewer than two results.
+Message result_in_words(const std::vector<Result>& results) {
+    if (results.size() > 1) return difference_in_words(results[0], results[1]);
+    if (results.empty() || results[0].top1.n < 2) return {};
+    const auto& top1 = results[0].top1;
+    return Message::of("{0} runs that differ only in their seed reach {1} ± {2} % top-1", top1.n,
+                       Message::number(100 * top1.mean, 2), Message::number(100 * top1.deviation, 2));
+}
+
+/// The same of the dataset that most of the runs were trained on; empty where its runs cannot be compared either.
+Message result_of_one_dataset(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
+    std::map<std::string, std::vector<std::size_t>> datasets;
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        if (runs[i]->best_top1 && !runs[i]->dataset.empty()) datasets[runs[i]->dataset].push_back(i);
+    const auto most = std::ranges::max_element(datasets, {}, [](const auto& one) { return one.second.size(); });
+    if (most == datasets.end() || most->second.size() == runs.size()) return {};
+    std::vector<const RunSummary*> its_runs;
+    std::vector<std::string> its_names;
+    for (const auto i : most->second) {
+        its_runs.push_back(runs[i]);
+        its_names.push_back(names[i]);
+    }
+    if (compare_datasets(its_runs) == Datasets::different) return {};
+    const auto result = result_in_words(ranking(its_runs, its_names));
+    if (result.empty()) return {};
+    return Message::of("On {0}, {1}; runs on other datasets are not compared.", most->first, result);
+}
+
 }  // namespace
 
 Message verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
     const auto results = ranking(runs, names);
-    Message result;
-    if (results.size() > 1) {
-        result = difference_in_words(results[0], results[1]);
-    } else if (results.size() == 1 && results[0].top1.n > 1) {
-        const auto& top1 = results[0].top1;
-        result = Message::of("{0} runs that differ only in their seed reach {1} ± {2} % top-1", top1.n,
-                             Message::number(100 * top1.mean, 2), Message::number(100 * top1.deviation, 2));
-    } else {
-        return {};
-    }
+    const auto result = result_in_words(results);
+    if (result.empty()) return {};
     const auto against = comparability_clauses(runs, names);
-    // Which of them leads says nothing; the clause about it comes first.
-    if (results.size() > 1 && compare_datasets(runs) == Datasets::different) return Message::sentence(against.front());
+    // Which of all leads says nothing; the clause about it comes first.
+    if (results.size() > 1 && compare_datasets(runs) == Datasets::different) {
+        const auto comparable = result_of_one_dataset(runs, names);
+        return comparable.empty() ? Message::sentence(against.front()) : comparable;
+    }
     if (against.empty()) return Message::of("{0}; data and environment are alike.", result);
     if (against.size() == 1) return Message::of("{0}; but {1}.", result, against.front());
     return Message::of("{0}; but {1} (and {2} more, below).", result, against.front(), against.size() - 1);

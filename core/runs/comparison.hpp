@@ -53,8 +53,8 @@ base::Message describe(const stats::Moments& moments);
 base::Message describe_difference(const stats::Moments& first, const stats::Moments& second);
 
 /// Which run or group of runs has the best top-1, by how much, whether that is more than noise, and what speaks against
-/// the comparison, in one sentence; of runs on different datasets only that. `names` are those of the runs. Empty with
-/// fewer than two results.
+/// the comparison, in one sentence; of runs on different datasets those on the most frequent one, or only that. `names`
+/// are those of the runs. Empty with fewer than two results.
 base::Message verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
 
 /// How many of the runs have finished, how fast they were, and what other processes used of the CPU meanwhile: a

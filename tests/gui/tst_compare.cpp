@@ -418,6 +418,9 @@ void TestCompare::a_menu_stays_open_while_charts_are_ticked() {
     menu->popup(QPoint(20, 20));
     QVERIFY(menu->isVisible());
     auto* list = find<QListWidget>(chooser, "list");
+    QVERIFY2(menu->rect().adjusted(1, 1, -1, -1).contains(QRect(list->mapTo(menu, QPoint()), list->size())),
+             "the frame of the menu is seen all around it");
+    QCOMPARE(list->viewport()->height() % list->sizeHintForRow(0), 0);
     const auto first = list->item(0)->data(Qt::UserRole).toString();
     QVERIFY(find<RunComparison>(window)->metrics().contains(first));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},

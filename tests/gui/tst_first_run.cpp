@@ -226,7 +226,7 @@ void TestFirstRun::a_measurement_can_be_canceled() {
     shown.tab()->form()->set_config(shapes());
     Shown::click(find<QToolButton>(shown.tab(), "measure_button"));
     QTRY_VERIFY(begun->load());
-    QCOMPARE(find<QToolButton>(shown.tab(), "measure_button")->text(), QStringLiteral("Cancel"));
+    QCOMPARE(find<QToolButton>(shown.tab(), "measure_button")->text(), QStringLiteral("Stop timing"));
     Shown::click(find<QToolButton>(shown.tab(), "measure_button"));
     QTRY_VERIFY(!find<FormTools>(shown.tab())->step_trial()->busy());
     QCOMPARE(find<QToolButton>(shown.tab(), "measure_button")->text(), QStringLiteral("Measure"));

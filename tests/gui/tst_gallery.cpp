@@ -66,6 +66,9 @@ class TestGallery : public QObject {
     }
     void filters_through_the_fields();
     void filters_are_chips();
+    void the_look_of_the_network_is_a_chip();
+    void a_failed_open_leaves_images_under_their_own_path();
+    void other_images_begin_with_the_training_split();
     void a_dataset_in_a_folder_waits_for_it();
     void a_contact_sheet_says_its_limit_first();
     void rolls_again();
@@ -106,6 +109,56 @@ void TestGallery::filters_are_chips() {
     QCOMPARE(chips.size(), std::size_t{1});
     QTest::mouseClick(clear, Qt::LeftButton);
     QVERIFY(stage.presenter.filter() == GalleryFilter() && chips.empty() && !clear->isVisible());
+}
+
+void TestGallery::the_look_of_the_network_is_a_chip() {
+    test::GalleryStage stage;
+    const auto& chips = stage.tab->filter_chips();
+    stage.presenter.set_network(true);
+    QCOMPARE(chips.size(), std::size_t{1});
+    QVERIFY(chips[0]->text().contains(QStringLiteral("network sees it")));
+    QVERIFY2(!stage.find<QPushButton>("gallery_clear")->isVisible(), "it hides no image");
+    QTest::mouseClick(chips[0]->remove_button(), Qt::LeftButton);
+    QVERIFY(!stage.presenter.network() && chips.empty());
+}
+
+void TestGallery::a_failed_open_leaves_images_under_their_own_path() {
+    for (const auto* name : {"cat", "dog"}) {
+        for (int i = 0; i < 4; ++i)
+            test::write_image(path("images") + QStringLiteral("/%1/%2.png").arg(QLatin1String(name)).arg(i), Qt::gray);
+    }
+    test::GalleryStage stage;
+    stage.tab->open_folder(path("images"));
+    QTRY_COMPARE(stage.presenter.state(), State::ready);
+    QTRY_VERIFY(stage.presenter.can_correct());
+    stage.tab->open_folder(path("nowhere"));
+    QTRY_COMPARE(stage.presenter.state(), State::failed);
+    QVERIFY(stage.presenter.dataset() != nullptr);
+    QCOMPARE(stage.find<QLineEdit>("gallery_folder")->text(), path("images"));
+    QVERIFY(find<Banner>(stage.tab, "gallery_banner")->text().contains(path("nowhere")));
+}
+
+void TestGallery::other_images_begin_with_the_training_split() {
+    for (const auto* folder : {"a", "b"}) {
+        for (int i = 0; i < 4; ++i) {
+            for (const auto* name : {"cat", "dog"})
+                test::write_image(path(folder) + QStringLiteral("/%1/%2.png").arg(QLatin1String(name)).arg(i),
+                                  Qt::gray);
+        }
+    }
+    test::GalleryStage stage;
+    stage.tab->open_folder(path("a"));
+    QTRY_VERIFY(stage.presenter.can_correct());
+    stage.presenter.set_part(Part::val);
+    // The same images again are looked at where they were.
+    stage.tab->open_folder(path("a"));
+    QCOMPARE(stage.presenter.state(), State::loading);
+    QTRY_COMPARE(stage.presenter.state(), State::ready);
+    QCOMPARE(stage.presenter.part(), Part::val);
+    stage.tab->open_folder(path("b"));
+    QTRY_COMPARE(stage.presenter.config().data.dir, path("b").toStdString());
+    QCOMPARE(stage.presenter.part(), Part::train);
+    QCOMPARE(stage.find<QComboBox>("gallery_part")->currentIndex(), 0);
 }
 
 void TestGallery::a_dataset_in_a_folder_waits_for_it() {

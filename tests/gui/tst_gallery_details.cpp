@@ -66,6 +66,8 @@ class TestGalleryDetails : public QObject {
     void classes_have_precision_and_recall();
     void a_result_opens_its_dataset_and_its_mistakes();
     void possible_label_errors_are_gone_through();
+    void the_matrix_is_whole_on_a_small_screen();
+    void images_are_predicted_at_the_size_of_the_training();
 
   private:
     [[nodiscard]] QString path(const char* name) const { return dir_->filePath(QLatin1String(name)); }
@@ -432,8 +434,7 @@ void TestGalleryDetails::possible_label_errors_are_gone_through() {
     const std::vector<std::int32_t> ranked{12, 9, 6, 3, 15, 0};
     QCOMPARE(stage.presenter.shown(), ranked);
     stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(1, 0));
-    QTRY_VERIFY(
-        find<QLabel>(stage.tab, "image_facts")->text().contains(QStringLiteral("Probability of the label: 0.2 %")));
+    QTRY_VERIFY(find<QLabel>(stage.tab, "image_facts")->text().contains(QStringLiteral("true class 0.2 %")));
     find<QAction>(stage.tab, "gallery_leave_out_action")->trigger();
     QCOMPARE(stage.presenter.current(), std::int64_t{6});
     QTRY_COMPARE(stage.presenter.shown(), (std::vector<std::int32_t>{12, 6, 3, 15, 0}));
@@ -451,6 +452,55 @@ void TestGalleryDetails::possible_label_errors_are_gone_through() {
     // Elsewhere they are still there until the folder is read again.
     order->setCurrentIndex(0);
     QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 16);
+}
+
+void TestGalleryDetails::the_matrix_is_whole_on_a_small_screen() {
+    test::GalleryStage stage;
+    stage.tab->resize(1262, 672);  // of a window on 1366 x 768
+    auto* const details = find<GalleryDetails>(stage.tab);
+    details->show_corrections(true);  // as for a folder of images
+    test::write_trained_run(path("run"), "shapes", 10);
+    stage.find<QLineEdit>("gallery_weights")->setText(path("run"));
+    QTest::mouseClick(stage.find<QPushButton>("gallery_predict"), Qt::LeftButton);
+    QTRY_VERIFY(stage.presenter.judged() != nullptr);
+    auto* const matrix = find<ConfusionMatrix>(stage.tab);
+    QTRY_VERIFY(matrix->isVisible() && !matrix->visibleRegion().isEmpty());
+    QTRY_COMPARE(matrix->visibleRegion().boundingRect(), matrix->rect());
+    // Ten rows of names do not lie on top of each other.
+    const int row = matrix->center_of(1, 0).y() - matrix->center_of(0, 0).y();
+    QVERIFY2(row >= matrix->fontMetrics().ascent(), qPrintable(QString::number(row)));
+    for (auto* button : details->findChildren<QAbstractButton*>()) {
+        if (button->isVisible())
+            QVERIFY2(button->width() >= button->minimumSizeHint().width(), qPrintable(button->text()));
+    }
+}
+
+void TestGalleryDetails::images_are_predicted_at_the_size_of_the_training() {
+    for (const auto* name : {"cat", "dog"}) {
+        for (int i = 0; i < 4; ++i)
+            test::write_image(path("images") + QStringLiteral("/%1/%2.png").arg(QLatin1String(name)).arg(i), Qt::gray);
+    }
+    test::write_trained_run(path("run"), "imagefolder", 2);  // at 224 pixels
+    test::GalleryStage stage;
+    config::TrainConfig config;
+    config.data.dataset = "imagefolder";
+    config.data.dir = path("images").toStdString();
+    config.data.image_size = 32;
+    config.data.val_split = 0.25;
+    stage.presenter.open(config);
+    QTRY_VERIFY(stage.presenter.can_correct());
+    auto* const button = stage.find<QPushButton>("gallery_at_trained_size");
+    QVERIFY(!button->isVisible());
+    stage.find<QLineEdit>("gallery_weights")->setText(path("run"));
+    QTest::mouseClick(stage.find<QPushButton>("gallery_predict"), Qt::LeftButton);
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QTRY_VERIFY(button->isVisible());
+    QCOMPARE(button->text(), QStringLiteral("Predict at 224 pixels"));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(stage.presenter.config().data.image_size, std::int64_t{224});
+    QTRY_COMPARE(stage.script->calls.load(), 2);
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QVERIFY(!button->isVisible());
 }
 
 TORCHDECK_TEST(QApplication, TestGalleryDetails)

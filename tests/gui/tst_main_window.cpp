@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QSet>
@@ -44,6 +45,7 @@
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/log_pane.hpp"
+#include "widgets/message_history.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/main_window.hpp"
 #include "window_stage.hpp"
@@ -68,6 +70,8 @@ class TestMainWindow : public QObject {
     void pages_have_keys();
     void pages_stand_in_a_rail();
     void a_message_moves_nothing();
+    void messages_cover_nothing_that_is_used();
+    void messages_can_be_read_again();
     void small_screens_show_train();
     void charts_have_most_of_the_window();
     void recent_runs_are_in_the_file_menu();
@@ -180,6 +184,56 @@ void TestMainWindow::a_message_moves_nothing() {
     shown.tab()->train_button()->setFocus();
     QTest::keyClick(shown.tab()->train_button(), Qt::Key_Escape);
     QVERIFY2(!find<Banner>(shown.tab(), "banner")->isVisible(), "Esc dismisses it from anywhere in the page");
+}
+
+void TestMainWindow::messages_cover_nothing_that_is_used() {
+    Shown shown({});
+    shown.window->resize(QSize(1366, 768) - kWindowFrame);
+    auto* const pages = find<Pages>(shown.window);
+    auto* const message = find<Banner>(shown.window, "window_message");
+    for (int i = 0; i < pages->count(); ++i) {
+        pages->setCurrentIndex(i);
+        auto* const page = pages->currentWidget();
+        QApplication::processEvents();
+        message->show_message(Banner::Kind::question, QStringLiteral("Something was done."));
+        QApplication::processEvents();
+        QVERIFY(message->isVisible());
+        QCOMPARE(message->parentWidget(), page);
+        const auto in_page = [&](const QWidget* widget) {
+            const auto seen = widget->visibleRegion().boundingRect();
+            return seen.isEmpty() ? QRect() : QRect(widget->mapTo(page, seen.topLeft()), seen.size());
+        };
+        QVERIFY(page->rect().contains(in_page(message)));
+        for (const auto* const used : page->findChildren<QWidget*>()) {
+            const bool is_used = used->focusPolicy() != Qt::NoFocus && used->isVisible();
+            if (!is_used || message->isAncestorOf(used)) continue;
+            // What gives way keeps its place: its content does not reach so far down.
+            const auto place = in_page(used).adjusted(0, 0, 0, -used->contentsMargins().bottom());
+            QVERIFY2(!place.intersects(message->geometry()),
+                     qPrintable(QStringLiteral("%1: %2 %3")
+                                    .arg(i)
+                                    .arg(QLatin1String(used->metaObject()->className()), used->objectName())));
+        }
+        message->dismiss();
+    }
+}
+
+void TestMainWindow::messages_can_be_read_again() {
+    Shown shown({});
+    auto* const message = find<Banner>(shown.window, "window_message");
+    for (const auto* text : {"First.", "Read 1 of 2.", "Read 2 of 2."})
+        message->show_message(Banner::Kind::question, QString::fromLatin1(text));
+    message->dismiss();
+    auto* const menu = find<MessageBell>(shown.window)->menu();
+    QVERIFY(shown.window->menuBar()->height() <= text_lines(1) + space(3));
+    Q_EMIT menu->aboutToShow();
+    const auto actions = menu->actions();
+    QVERIFY(actions.size() >= 2);
+    QVERIFY2(actions[0]->text().endsWith(QStringLiteral("Read 2 of 2.")), qPrintable(actions[0]->text()));
+    QVERIFY2(actions[1]->text().endsWith(QStringLiteral("First.")), "the same with other numbers is there once");
+    actions[1]->trigger();
+    QVERIFY(message->isVisible());
+    QCOMPARE(message->text(), QStringLiteral("First."));
 }
 
 void TestMainWindow::small_screens_show_train() {

@@ -64,6 +64,7 @@ class TestMetricCharts : public QObject {
     void a_heat_map_is_exported();
     void a_heat_map_says_what_is_under_the_pointer();
     void a_line_selects_its_run_and_an_axis_filters();
+    void axes_beside_each_other_can_be_read();
     void without_differences_the_chart_says_so();
     void the_train_page_shows_heat_maps();
 
@@ -188,6 +189,29 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
     QVERIFY2(terms().startsWith(QStringLiteral("lr<=0.1")) && terms().endsWith(QStringLiteral(" b")),
              qPrintable(terms()));
     QCOMPARE(filtered->rowCount(), 0);
+}
+
+void TestMetricCharts::axes_beside_each_other_can_be_read() {
+    const auto window = make_window();
+    auto& comparison = *find<RunComparison>(window);
+    comparison.library()->open({path("a1"), path("a2"), path("b1"), path("b2")}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
+    comparison.set_metrics({kParallel, QStringLiteral("loss"), QStringLiteral("images_per_s"), QStringLiteral("lr")});
+    WAIT_READY(comparison);
+    auto* const tab = find<CompareTab>(window);
+    find<Pages>(window)->setCurrentWidget(tab);
+    QTRY_COMPARE(tab->board()->charts().size(), std::size_t{4});
+    auto* const chart = tab->board()->chart(kParallel.toStdString());
+    QVERIFY(chart->figure().get<figures::Parallel>().axes.size() > 4);
+    QTRY_VERIFY2(chart->width() > tab->board()->chart("loss")->width(), "more axes than others have room for");
+    // However low it is, a line of titles stands above the axes.
+    for (const int height : {140, 400}) {
+        chart->resize(chart->width(), height);
+        chart->draw_now();
+        const auto y = chart->y_range();
+        const double above = (y.upper - 1) / y.span() * chart->plot_area().height();
+        QVERIFY2(above > 1.5 * chart->fontMetrics().height() * 0.9 && above < 40, qPrintable(QString::number(above)));
+    }
 }
 
 void TestMetricCharts::without_differences_the_chart_says_so() {

@@ -119,7 +119,7 @@ void TestMontage::a_montage_whose_runs_moved_says_so() {
     window->opener()->open({path("old.png")});
     QTRY_COMPARE(find<RunLibrary>(window)->shown_paths(), QStringList{path("a1")});
     QCOMPARE(find<MontageTab>(window)->layout().slots_of_runs, std::vector<int>{5});
-    const auto* banner = find<MontageTab>(window)->findChild<Banner*>();
+    const auto* banner = find<Banner>(window, "montage_banner");
     QTRY_VERIFY(banner->isVisible());
     QVERIFY2(banner->text().contains(path("gone")) && banner->text().contains(path("lost")),
              qPrintable(banner->text()));

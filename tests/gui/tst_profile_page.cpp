@@ -32,6 +32,7 @@
 #include "pages/roofline/roofline_tab.hpp"
 #include "profile/step_figures.hpp"
 #include "profile/step_profile_file.hpp"
+#include "profile/trace_reader.hpp"
 #include "roofline/peaks_file.hpp"
 #include "support/fake_engine.hpp"
 #include "support/find.hpp"
@@ -433,6 +434,20 @@ void TestProfilePage::a_step_is_a_timeline() {
     Q_EMIT test::find<SpanChart>(tab, "profile_timeline")->chosen(figure.get<figures::Timeline>().spans[3].id);
     QCOMPARE(test::find<QTreeView>(tab, "profile_modules")->currentIndex().data().toString(),
              QString::fromUtf8("conv1 · Conv2d"));
+
+    // Of a file whose trace lies beside it, it is the same.
+    traced->trace.names[0] = profile::kStepSpan + std::string("1");
+    traced->trace.names[1] = profile::kStepSpan + std::string("2");
+    traced->profiled_ms = {10, 10};
+    const auto file = write("b.json", *traced);
+    profile::write_trace(profile::trace_path(file.toStdString()), traced->trace, traced->modules);
+    shown.window->opener()->open({file});
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{3});
+    QVERIFY(test::find<QTabWidget>(tab, "profile_tables")->isTabVisible(3));
+    const auto& opened = test::find<SpanChart>(tab, "profile_timeline")->figure();
+    QCOMPARE(opened.get<figures::Timeline>().spans.size(), std::size_t{5});
+    QCOMPARE(opened.get<figures::Timeline>().spans[3].begin, 2.0);
+    QVERIFY(test::find<QPushButton>(tab, "profile_trace_button")->isEnabled());
 }
 
 void TestProfilePage::what_cannot_be_opened_is_said() {

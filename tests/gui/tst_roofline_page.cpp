@@ -68,6 +68,7 @@ class TestRooflinePage : public QObject {
     void a_measurement_can_be_canceled();
     void runs_are_points();
     void the_sentence_names_its_run_and_is_that_of_the_command_line();
+    void names_have_the_room_of_numbers_that_nobody_knows();
     void exports_are_points();
     void a_training_is_followed();
     void what_cannot_be_read_is_said();
@@ -232,6 +233,19 @@ void TestRooflinePage::the_sentence_names_its_run_and_is_that_of_the_command_lin
     const auto& placed = find<RooflinePresenter>(shown.window)->points().front();
     QCOMPARE(find<QLabel>(tab, "roofline_verdict")->text(),
              QString::fromStdString(roofline::verdict(placed.place).text()));
+}
+
+void TestRooflinePage::names_have_the_room_of_numbers_that_nobody_knows() {
+    for (const bool peaks : {false, true}) {
+        if (peaks) keep_peaks();
+        Shown shown({});
+        auto* const tab = find<RooflineTab>(shown.window);
+        shown.window->opener()->open({run_folder("first", 1)});
+        find<Pages>(shown.window)->setCurrentWidget(tab);
+        QTRY_COMPARE(find<RooflinePresenter>(shown.window)->points().size(), std::size_t{1});
+        QTRY_COMPARE(find<QTableView>(tab, "roofline_table")->isColumnHidden(PointModel::kRate), !peaks);
+        QVERIFY(!find<QTableView>(tab, "roofline_table")->isColumnHidden(PointModel::kBound));
+    }
 }
 
 void TestRooflinePage::exports_are_points() {

@@ -202,6 +202,12 @@ void TestComparison::different_datasets_have_no_leader() {
     about(0, "shapes", "1", "0");
     about(1, "cifar10", "2", "0");
     QCOMPARE(say(), QString("Different datasets: results are not comparable."));
+    // What can be compared is compared.
+    runs.push_back(run("c", "0.3", "0", 0.6));
+    about(2, "cifar10", "2", "0");
+    for (std::size_t i = 0; i < runs.size(); ++i) runs[i].dataset = i == 0 ? "shapes" : "cifar10";
+    QCOMPARE(say(), QString("On cifar10, lr 0.2 leads lr 0.3 by 20.00 points of top-1 (n = 1 + 1); only more seeds can "
+                            "tell whether that is noise; runs on other datasets are not compared."));
     // The same images, of which one run used fewer, are one dataset.
     runs = fresh;
     about(0, "shapes", "1", "0");

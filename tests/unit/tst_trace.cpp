@@ -15,6 +15,7 @@
 #include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
 #include "profile/trace_file.hpp"
+#include "profile/trace_reader.hpp"
 #include "profile/trace_scanner.hpp"
 #include "support/test_program.hpp"
 
@@ -105,6 +106,8 @@ class TestTrace : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void what_we_write_is_nested_and_complete();
+    void what_was_written_is_read_again();
+    void a_profile_has_the_trace_beside_it();
     void the_backward_pass_has_modules();
     void sensors_are_on_the_same_clock();
     void overlaps_are_found_and_moved();
@@ -151,6 +154,60 @@ void TestTrace::what_we_write_is_nested_and_complete() {
     QCOMPARE(arrows.size(), std::size_t{4});
     QCOMPARE(arrows[1], (std::vector<double>{0.3, 0.5}));
     QCOMPARE(arrows[2], (std::vector<double>{0.1, 0.7}));
+}
+
+void TestTrace::what_was_written_is_read_again() {
+    auto trace = two_steps();
+    trace.names[0] = std::string(kStepSpan) + "1";
+    trace.names[2] = "conv \"3x3\"\n";
+    trace.rank = 1;
+    trace.world_size = 2;
+    add_backward_modules(trace, modules());
+    // Of no module, but of the backward pass.
+    trace.threads[0].spans.push_back(span(1'000'000'000'000'610, 1'000'000'000'000'640, 7, SpanKind::graph_node));
+    auto& sums = trace.threads.emplace_back(TraceThread{.name = "all-reduce", .spans = {}});
+    sums.spans.push_back(span(1'000'000'000'000'500, 1'000'000'000'000'600, 4, SpanKind::all_reduce));
+    trace.counters.push_back({.name = "Power", .unit = "W", .values = {{1'000'000'000'000'500, 42.5}}});
+    const QTemporaryDir folder;
+    const auto file = std::filesystem::path(folder.filePath("trace.json.gz").toStdString());
+    write_trace(file, trace, modules());
+    const auto read = read_trace(file, modules());
+    QCOMPARE(trace_json(read, modules()), trace_json(trace, modules()));
+    std::map<SpanKind, int> kinds;
+    for (const auto& one : read.threads[0].spans) ++kinds[one.kind];
+    QCOMPARE(kinds[SpanKind::step], 2);
+    QCOMPARE(kinds[SpanKind::graph_node], 4);  // those to which an arrow leads
+    QCOMPARE(read.threads[1].spans[0].kind, SpanKind::all_reduce);
+
+    const std::vector<ModuleNode> other{{.path = "", .type = "Net"}};
+    for (const auto& one : read_trace(file, other).threads[0].spans) QVERIFY(one.module <= 0);
+}
+
+void TestTrace::a_profile_has_the_trace_beside_it() {
+    auto trace = two_steps();
+    trace.names[0] = std::string(kStepSpan) + "1";
+    const QTemporaryDir folder;
+    const auto at = [&](const char* name) {
+        return std::filesystem::path(folder.filePath(QString::fromLatin1(name)).toStdString());
+    };
+    write_trace(at("trace.json.gz"), trace, modules());
+    write_trace(at("other.trace.json.gz"), trace, modules());
+    base::write_atomically(at("broken.trace.json.gz"), "no trace");
+    const auto spans_beside = [&](const char* file, std::vector<double> steps_ms) {
+        StepProfile profile;
+        profile.modules = modules();
+        profile.profiled_ms = std::move(steps_ms);
+        add_trace_beside(profile, at(file));
+        return profile.trace.empty() ? std::size_t{0} : profile.trace.threads[0].spans.size();
+    };
+    const std::vector<double> steps{0.0009, 0.0009};
+    QCOMPARE(spans_beside("profile.json", steps), trace.threads[0].spans.size());
+    QCOMPARE(spans_beside("other.json", steps), trace.threads[0].spans.size());
+    QCOMPARE(spans_beside("alone.json", steps), std::size_t{0});
+    QCOMPARE(spans_beside("broken.json", steps), std::size_t{0});
+    // Somebody's else, e.g. of an earlier profile in the same folder.
+    QCOMPARE(spans_beside("profile.json", {0.0009}), std::size_t{0});
+    QCOMPARE(spans_beside("profile.json", {0.0009, 0.0029}), std::size_t{0});
 }
 
 void TestTrace::the_backward_pass_has_modules() {

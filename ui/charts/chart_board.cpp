@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
 
 #include "charts/chart_legend.hpp"
 #include "charts/chart_reader.hpp"
@@ -24,6 +25,8 @@ constexpr int kDrawInterval = 250;  // ms
 constexpr double kRoom = 1.08;
 /// How far a pan goes beyond the data.
 constexpr double kBeyond = 0.05;
+/// Parallel axes whose titles can be read in a chart of the usual width.
+constexpr std::size_t kFewAxes = 4;
 
 }  // namespace
 
@@ -183,9 +186,16 @@ void ChartBoard::arrange() {
         scroll_->widget()->resize(room);
         alone->setGeometry(QRect(QPoint(0, 0), room));
     } else {
-        const auto layout = panel_layout(room, static_cast<int>(charts_.size()), space(2), fontMetrics().height());
+        // Many axes beside each other need the width of the page.
+        const auto is_wide = [&](const FigureChart* chart) {
+            return chart->figure().get<figures::Parallel>().axes.size() > kFewAxes;
+        };
+        auto placed = charts_;
+        const auto wide = std::ranges::stable_partition(placed, std::not_fn(is_wide));
+        const auto layout = panel_layout(room, static_cast<int>(placed.size()), space(2), fontMetrics().height(),
+                                         static_cast<int>(wide.size()));
         scroll_->widget()->resize(layout.size);
-        for (std::size_t i = 0; i < layout.places.size(); ++i) charts_[i]->setGeometry(layout.places[i]);
+        for (std::size_t i = 0; i < layout.places.size(); ++i) placed[i]->setGeometry(layout.places[i]);
     }
     int right = width() - space(6);
     for (auto* button : {back_, all_}) {

@@ -308,17 +308,15 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         // A curve without a single value is not there: nothing to read, nothing to look for.
         if (line.data->empty()) continue;
         if (line.part.empty() && !figure_.curves().labels.empty()) continue;  // it is named where it lies
-        const double latest = last_of(*line.data);
-        // The bold line is the average: the value beside the name is not on it.
-        const auto written = [&](double value) {
-            return line.average ? QCoreApplication::translate("Figure", "%1 raw").arg(text_of(value)) : text_of(value);
-        };
+        // The bold line is the average where there is one: what is written beside the name is on it.
+        const auto& bold = line.average ? *line.average : *line.data;
+        const auto latest = text_of(last_of(bold));
         header.entries.push_back({.label = message_text(line.part),
                                   .color = color_of(line),
                                   .style = pen_style(line.dash),
                                   .marker = line.markers,
-                                  .value = written(cursor ? line.data->near(*cursor) : latest),
-                                  .widest = written(latest)});
+                                  .value = cursor ? text_of(bold.near(*cursor)) : latest,
+                                  .widest = latest});
     }
     return header;
 }

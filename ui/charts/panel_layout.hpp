@@ -15,8 +15,9 @@ struct PanelLayout {
 };
 
 /// `count` charts of one size on a page, each between 1.6 and 3 times as wide as high where the page allows it, in the
-/// number of columns that shows all of them at once, or else most. Rows differ by one chart at most, and their charts
-/// share the width. Sizes are in pixels; `line` is the height of a line of text.
-[[nodiscard]] PanelLayout panel_layout(QSize page, int count, int gap, int line);
+/// number of columns that shows all of them at once, or else most. Where room is left below, they are up to 1.2 times
+/// as wide as high. Rows differ by one chart at most, and their charts share the width; the last `wide` charts have a
+/// row each. Sizes are in pixels; `line` is the height of a line of text.
+[[nodiscard]] PanelLayout panel_layout(QSize page, int count, int gap, int line, int wide = 0);
 
 }  // namespace torchdeck::ui

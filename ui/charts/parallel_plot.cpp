@@ -19,6 +19,7 @@ constexpr double kReach = 6;     // pixels around a line or an axis
 constexpr int kTickHeight = 36;  // pixels for each
 constexpr int kLabelMargin = 6;  // pixels between an axis and its labels
 constexpr int kNameWidth = 120;  // of a category, at most
+constexpr double kTitleLines = 1.7;
 
 /// Points of a line where it crosses the axes, in pixels; NaN where it has no value.
 std::vector<QPointF> points_of(const QCPAxis* x, const QCPAxis* y, const figures::Parallel& parallel,
@@ -86,6 +87,10 @@ void ParallelPlot::draw_axes(QCPPainter* painter) const {
 }
 
 void ParallelPlot::draw(QCPPainter* painter) {
+    // However low the chart, a line of titles has room above the axes, and half a label below them.
+    const double text = QFontMetrics(font_).height();
+    if (const double axes = keyAxis()->axisRect()->height() - (kTitleLines + 0.5) * text; axes > text)
+        valueAxis()->setRange(-0.5 * text / axes, 1 + kTitleLines * text / axes);
     for (const auto& line : parallel_.paths) {
         const auto points = points_of(keyAxis(), valueAxis(), parallel_, line);
         const auto color = run_color(line.slot, is_dark(palette_));

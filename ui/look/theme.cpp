@@ -138,8 +138,6 @@ double design_pixels(Size what) {
             return 66;
         case Size::form_width:
             return 306;
-        case Size::message_width:
-            return 460;
         case Size::preview:
             return 128;
         case Size::list_width:

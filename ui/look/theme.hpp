@@ -77,9 +77,8 @@ enum class Size {
     rail_item,    ///< height of a page's entry
     header,       ///< height of the run header
     form_width,
-    message_width,  ///< of a message that lies over a page
-    preview,        ///< side of the gallery's preview
-    list_width,     ///< what a list beside charts gets at first
+    preview,     ///< side of the gallery's preview
+    list_width,  ///< what a list beside charts gets at first
     details_width,
 };
 [[nodiscard]] int pixels(Size what);

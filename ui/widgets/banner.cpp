@@ -15,6 +15,7 @@
 #include "look/icons.hpp"
 #include "look/theme.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/message_history.hpp"
 #include "widgets/remedy_buttons.hpp"
 
 namespace torchdeck::ui {
@@ -86,6 +87,7 @@ void Banner::show_message(Kind kind, const Failure& failure) {
     remedies_->set_offers(failure.message.offers());
     updateGeometry();
     setAccessibleName(shown);
+    MessageHistory::instance().add(shown);
     apply_colors();
     show();
     QAccessibleEvent event(this, QAccessible::Alert);

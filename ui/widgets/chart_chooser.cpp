@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QScreen>
 #include <QScrollBar>
+#include <QVBoxLayout>
 #include <QWidgetAction>
 #include <algorithm>
 
@@ -20,7 +21,13 @@ ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
     setAccessibleName(tr("Charts"));
     setToolTip(tr("Tick charts to show them; drag them, or press Alt+Up and Alt+Down, to reorder them"));
     auto* menu = new QMenu(this);
-    list_ = new QListWidget(menu);
+    // Its margins keep the list off the frame of the menu.
+    auto* const body = new QWidget(menu);
+    auto* const layout = new QVBoxLayout(body);
+    layout->setContentsMargins(space(1), space(1), space(1), space(1));
+    layout->setSizeConstraint(QLayout::SetFixedSize);
+    list_ = new QListWidget(body);
+    layout->addWidget(list_);
     list_->setObjectName(QStringLiteral("list"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setDragDropMode(QAbstractItemView::InternalMove);
@@ -28,7 +35,7 @@ ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
     list_->setAccessibleName(accessibleName());
     list_->installEventFilter(this);
     auto* action = new QWidgetAction(menu);
-    action->setDefaultWidget(list_);
+    action->setDefaultWidget(body);
     menu->addAction(action_ = action);
     setMenu(menu);
     connect(list_, &QListWidget::itemChanged, this, &ChartChooser::read);
@@ -146,12 +153,12 @@ void ChartChooser::fill() {
     list_->setCurrentRow(row);
     int height = 0;
     for (int i = 0; i < list_->count(); ++i) height += list_->sizeHintForRow(i);
-    // Many charts scroll before the list is higher than a small screen; no row is cut.
+    // Many charts scroll before the list is higher than a small screen below a toolbar; no row is cut.
     const int row_height = std::max(list_->sizeHintForRow(0), 1);
-    const int most = screen()->availableSize().height() * 2 / 3 / row_height * row_height;
+    const int most = (screen()->availableSize().height() - text_lines(8)) / row_height * row_height;
     const int bar = height > most ? list_->verticalScrollBar()->sizeHint().width() : 0;
     list_->setFixedSize(list_->sizeHintForColumn(0) + space(4) + bar,
-                        std::clamp(height, text_lines(1), std::max(most, text_lines(1))) + space(1));
+                        std::clamp(height, text_lines(1), std::max(most, text_lines(1))));
     // A menu keeps the size of a former list unless its action changes.
     action_->setData(list_->size());
     filling_ = false;

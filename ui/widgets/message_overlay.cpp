@@ -12,8 +12,9 @@
 
 namespace torchdeck::ui {
 
-MessageOverlay::MessageOverlay(QWidget* page) : QObject(page), page_(page) {
+MessageOverlay::MessageOverlay(QWidget* page, QWidget* view) : QObject(page), page_(page), view_(view) {
     page_->installEventFilter(this);
+    if (view_ != page_) view_->installEventFilter(this);
     escape_ = new QShortcut(QKeySequence(Qt::Key_Escape), page_, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     escape_->setEnabled(false);
     connect(escape_, &QShortcut::activated, this, &MessageOverlay::dismiss_newest);
@@ -29,11 +30,17 @@ void MessageOverlay::dismiss_newest() {
     }
 }
 
+MessageOverlay* MessageOverlay::of(QWidget* page) {
+    auto* const own = page->findChild<MessageOverlay*>(QString(), Qt::FindDirectChildrenOnly);
+    return own != nullptr ? own : new MessageOverlay(page, page);
+}
+
 void MessageOverlay::add(Banner* message) {
-    message->setParent(page_);
-    message->hide();
+    const bool shown = !message->isHidden();
     messages_.insert(messages_.begin(), message);
+    message->setParent(page_);  // hides it
     message->installEventFilter(this);
+    message->setVisible(shown);
 }
 
 bool MessageOverlay::eventFilter(QObject* watched, QEvent* event) {
@@ -51,27 +58,24 @@ bool MessageOverlay::eventFilter(QObject* watched, QEvent* event) {
                 place();
             }
             break;
+        case QEvent::ParentChange:
+            if (auto* const message = qobject_cast<Banner*>(watched); message && message->parentWidget() != page_) {
+                std::erase(messages_, message);
+                message->removeEventFilter(this);
+                place();
+            }
+            break;
         default:
             break;
     }
     return QObject::eventFilter(watched, event);
 }
 
-void MessageOverlay::set_giving_way(QWidget* view) {
-    view_ = view;
-    view_->installEventFilter(this);
-}
-
 QRect MessageOverlay::room() const {
-    if (view_ != nullptr) return {view_->mapTo(page_, QPoint()), view_->size()};
-    const int margin = space(4);
-    const int width = std::min(page_->width() - 2 * margin, pixels(Size::message_width));
-    const int bottom = page_->height() - margin - (bottom_ != nullptr ? bottom_->height() : 0);
-    return {page_->width() - margin - width, 0, width, bottom};
+    return {view_->mapTo(page_, QPoint()), view_->size()};
 }
 
 void MessageOverlay::make_room(int top) {
-    if (view_ == nullptr) return;
     const auto place = room();
     // What is left has to be worth looking at: of many messages the upper ones cover it.
     const int most = place.height() / 2;
@@ -87,7 +91,7 @@ void MessageOverlay::place() {
     int bottom = place.bottom() + 1;
     for (auto* const message : messages_) {
         if (message->isHidden()) continue;
-        message->set_wide(view_ != nullptr && message->fits_wide(width));
+        message->set_wide(message->fits_wide(width));
         const int height = message->hasHeightForWidth() ? message->heightForWidth(width) : message->sizeHint().height();
         message->setGeometry(place.left(), bottom - height, width, height);
         // It may have been laid out for the size that it had while it was hidden.

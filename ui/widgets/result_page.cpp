@@ -10,10 +10,7 @@
 
 namespace torchdeck::ui {
 
-ResultPage::ResultPage(QWidget* parent) : QWidget(parent), banner_(new Banner(this)) {
-    auto* overlay = new MessageOverlay(this);
-    overlay->add(banner_);
-}
+ResultPage::ResultPage(QWidget* parent) : QWidget(parent), banner_(new Banner(this)) {}
 
 void ResultPage::arrange(QWidget* toolbar, QWidget* body) {
     auto* layout = new QVBoxLayout(this);
@@ -21,6 +18,8 @@ void ResultPage::arrange(QWidget* toolbar, QWidget* body) {
     layout->setSpacing(space(2));
     layout->addWidget(toolbar);
     layout->addWidget(body, 1);
+    auto* overlay = new MessageOverlay(this, body);
+    overlay->add(banner_);
 }
 
 void ResultPage::show_problem(const Failure& failure) {

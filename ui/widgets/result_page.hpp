@@ -10,7 +10,7 @@ namespace torchdeck::ui {
 class Banner;
 struct Failure;
 
-/// A page that shows what was measured: a toolbar, below it the results, and messages that lie over both. What the
+/// A page that shows what was measured: a toolbar, below it the results, and messages below these. What the
 /// Profile, Roofline and Bench pages share.
 class ResultPage : public QWidget {
     Q_OBJECT

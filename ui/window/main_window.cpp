@@ -41,6 +41,7 @@
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/layout_button.hpp"
+#include "widgets/message_history.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/remedy_buttons.hpp"
@@ -195,12 +196,23 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::build_close_question() {
-    auto* overlay = new MessageOverlay(tabs_);
-    overlay->add(message_ = new Banner(tabs_));
-    overlay->add(trash_note_ = new Banner(tabs_));
-    overlay->add(close_question_ = new Banner(tabs_));
+    message_ = new Banner(this);
+    message_->setObjectName(QStringLiteral("window_message"));
+    trash_note_ = new Banner(this);
+    close_question_ = new Banner(this);
+    // They are about no page, and lie on the one that is looked at.
+    const auto follow_page = [this] {
+        auto* const overlay = MessageOverlay::of(tabs_->currentWidget());
+        for (auto* message : {message_, trash_note_, close_question_}) overlay->add(message);
+    };
+    auto* const bell = new MessageBell(this);
+    connect(bell, &MessageBell::chosen, this,
+            [this](const QString& text) { message_->show_message(Banner::Kind::question, text); });
+    menuBar()->setCornerWidget(bell);
+    follow_page();
+    connect(tabs_, &QTabWidget::currentChanged, this, follow_page);
     close_question_->setObjectName(QStringLiteral("close_question"));
-    auto* stop = close_question_->add_button(tr("Stop, save and qu&it"));
+    auto* stop = close_question_->add_button(tr("Stop, save and &quit"));
     stop->setObjectName(QStringLiteral("stop_and_save"));
     auto* keep = close_question_->add_button(tr("&Keep training"));
     keep->setObjectName(QStringLiteral("keep_training"));

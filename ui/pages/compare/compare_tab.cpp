@@ -80,10 +80,9 @@ CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
     : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    auto* overlay = new MessageOverlay(this);
-    overlay->add(banner_ = new Banner(this));
+    banner_ = new Banner(this);
     banner_->setObjectName(QStringLiteral("compare_banner"));
-    overlay->add(report_done_ = new Banner(this));
+    report_done_ = new Banner(this);
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(build_left());
     splitter->addWidget(build_right());
@@ -92,6 +91,8 @@ CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
     splitter->setSizes({pixels(Size::list_width), 2 * pixels(Size::list_width)});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
+    auto* overlay = new MessageOverlay(this, board_);
+    for (auto* message : {banner_, report_done_}) overlay->add(message);
 
     connect(comparison_, &RunComparison::figures_changed, this, &CompareTab::show_figures);
     connect(comparison_, &RunComparison::options_changed, this, &CompareTab::show_options);

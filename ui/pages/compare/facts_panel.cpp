@@ -58,7 +58,7 @@ void fit_columns(QTableView* table) {
     }
     const int wanted = heads->sectionSize(0) + space(4);
     const int room = table->viewport()->width() - others;
-    const int least = std::min(wanted, chars(28));
+    const int least = std::min(wanted, chars(34));
     heads->resizeSection(0, std::clamp(room, least, std::max(wanted, chars(16))));
 }
 

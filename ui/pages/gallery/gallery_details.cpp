@@ -141,15 +141,13 @@ QWidget* GalleryDetails::build_image() {
     facts_->setAccessibleName(tr("About this image"));
     row->addWidget(preview_, 0, Qt::AlignTop);
     auto* beside = new QVBoxLayout;
-    beside->addWidget(facts_, 1);
+    beside->addWidget(facts_);
+    top_ = new TopClasses(box);
+    top_->setObjectName(QStringLiteral("image_top_classes"));
+    beside->addWidget(top_);
+    beside->addStretch(1);
     row->addLayout(beside, 1);
     layout->addLayout(row);
-    corrections_ = new QWidget(box);
-    auto* corrections = new QHBoxLayout(corrections_);
-    corrections->setContentsMargins(0, 0, 0, 0);
-    corrections->addStretch(1);
-    layout->addWidget(corrections_);
-    corrections_->hide();
     auto* buttons = new QHBoxLayout;
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy"), box);
     copy_->setToolTip(tr("Copies the image as it is shown"));
@@ -157,11 +155,13 @@ QWidget* GalleryDetails::build_image() {
     save_->setToolTip(tr("Saves the image as it is shown"));
     buttons->addWidget(copy_);
     buttons->addWidget(save_);
+    corrections_ = new QWidget(box);
+    auto* corrections = new QHBoxLayout(corrections_);
+    corrections->setContentsMargins(0, 0, 0, 0);
+    buttons->addWidget(corrections_);
     buttons->addStretch(1);
-    beside->addLayout(buttons);
-    top_ = new TopClasses(box);
-    top_->setObjectName(QStringLiteral("image_top_classes"));
-    layout->addWidget(top_);
+    layout->addLayout(buttons);
+    corrections_->hide();
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setImage(presenter_->current_image()); });
     connect(save_, &QPushButton::clicked, this, &GalleryDetails::save_wanted);
@@ -170,13 +170,12 @@ QWidget* GalleryDetails::build_image() {
 
 void GalleryDetails::set_corrections(const std::vector<QAction*>& actions) {
     auto* row = static_cast<QHBoxLayout*>(corrections_->layout());
-    int at = 0;
     for (auto* action : actions) {
         auto* button = new QToolButton(corrections_);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         button->setFocusPolicy(Qt::StrongFocus);
-        row->insertWidget(at++, button);
+        row->addWidget(button);
     }
 }
 
@@ -204,19 +203,22 @@ void GalleryDetails::show_image() {
             auto name = details.name;
             lines << name.replace(u'/', QStringLiteral("/\u200B"));
         }
-        if (details.problem.isEmpty()) {
-            lines << tr("RGB mean %1").arg(channels(details.mean));
-            lines << tr("RGB std %1").arg(channels(details.deviation));
-        } else {
+        QStringList colors;
+        if (details.problem.isEmpty())
+            colors << tr("RGB mean %1").arg(channels(details.mean))
+                   << tr("RGB std %1").arg(channels(details.deviation));
+        else
             lines << details.problem;
-        }
-        if (const auto* prediction = presenter_->prediction_of(index); prediction && presenter_->judged()) {
+        const auto* const prediction = presenter_->prediction_of(index);
+        if (prediction != nullptr && presenter_->judged() != nullptr) {
             const auto loss = static_cast<double>(prediction->loss);
-            lines << tr("Loss %1").arg(number_text(loss, 3));
-            lines << tr("Probability of the label: %1 %").arg(number_text(100 * std::exp(-loss), 1));
+            lines << tr("Loss %1 · true class %2 %").arg(number_text(loss, 3), number_text(100 * std::exp(-loss), 1));
         }
+        // What a network says of the image takes their place.
+        if (presenter_->predictions() == nullptr) lines << colors;
         facts_->setText(lines.join(u'\n'));
-        facts_->setToolTip(details.problem.isEmpty() ? tool_tip_text(tr("Colors from 0 to 1")) : QString());
+        if (!colors.isEmpty()) colors << tr("Colors from 0 to 1");
+        facts_->setToolTip(tool_tip_text(colors.join(u'\n')));
     } else {
         // What is known at once; the rest is on its way.
         facts_->setText(tr("Index %1").arg(count_text(index)));
@@ -295,7 +297,7 @@ void GalleryDetails::show_classes() {
         }
         const auto& r = predictions->result;
         const auto incorrect = r.images - std::accumulate(right.begin(), right.end(), std::int64_t{0});
-        auto said = tr("All %1 images predicted, %2 incorrect.").arg(count_text(r.images), count_text(incorrect));
+        auto said = tr("%1 of %2 images incorrect.").arg(count_text(incorrect), count_text(r.images));
         const auto n = static_cast<std::size_t>(names.size());
         std::size_t most = 0;
         for (std::size_t i = 1; i < predictions->confusion.size(); ++i) {
@@ -314,7 +316,8 @@ void GalleryDetails::show_classes() {
                                        .arg(count_text(validated_), percent(*top1))
                                  : tr("The run was validated on %1 of them.").arg(count_text(validated_)));
         }
-        if (const auto speed = predictor->speed(predictions->part)) said += u' ' + speed_sentence(*speed);
+        const auto speed = predictor->speed(predictions->part);
+        result_->setToolTip(speed ? tool_tip_text(speed_sentence(*speed)) : QString());
         result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         tiles_[0]->set(percent(r.top1), tr("top-1"));
         tiles_[1]->set(percent(r.top5), tr("top-5"));

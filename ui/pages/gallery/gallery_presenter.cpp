@@ -18,6 +18,7 @@ struct GalleryPresenter::Loaded {
     config::TrainConfig config;
     std::shared_ptr<const data::Dataset> dataset;
     std::array<std::vector<std::int64_t>, 2> counts;
+    std::optional<Part> part{};
 };
 
 GalleryPresenter::GalleryPresenter(EngineAccess* engine, QObject* parent)
@@ -46,15 +47,15 @@ void GalleryPresenter::show(const std::shared_ptr<const data::Dataset>& dataset,
             .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
 }
 
-void GalleryPresenter::open(const config::TrainConfig& config) {
+void GalleryPresenter::open(const config::TrainConfig& config, std::optional<Part> part) {
     const auto stop = begin_loading();
     failure_ = {};
     set_augmentation(config);
     set_state(State::loading);
     background_.run(
         Lane::reading,
-        [config, stop, read = read_] {
-            Loaded loaded{.config = config};
+        [config, part, stop, read = read_] {
+            Loaded loaded{.config = config, .part = part};
             if (stop.stop_requested()) return loaded;
             auto whole = config;
             whole.data.limit_train = whole.data.limit_val = 0;
@@ -89,6 +90,7 @@ void GalleryPresenter::close() {
     predictor_.forget();
     Q_EMIT shown_about_to_change();
     dataset_.reset();
+    part_ = Part::train;
     counts_ = {};
     filter_ = {};
     corrected_.clear();
@@ -112,7 +114,10 @@ void GalleryPresenter::cancel_loading() {
 void GalleryPresenter::handle(Loaded loaded) {
     predictor_.forget();  // first: what it says is about images that are about to go
     Q_EMIT shown_about_to_change();
-    config_ = loaded.config;
+    const auto before = std::exchange(config_, loaded.config);
+    const bool others =
+        dataset_ && (before.data.dataset != config_.data.dataset || before.data.dir != config_.data.dir);
+    part_ = loaded.part.value_or(others ? Part::train : part_);
     dataset_ = std::move(loaded.dataset);
     counts_ = std::move(loaded.counts);
     filter_ = {};

@@ -36,8 +36,9 @@ class GalleryPresenter : public QObject {
     void set_reader(DatasetReader read) { read_ = std::move(read); }
 
     /// Reads the dataset that `config` names, all of it. An earlier one stays until this one is there. One is read at a
-    /// time; of those that wait the last one only.
-    void open(const config::TrainConfig& config);
+    /// time; of those that wait the last one only. `part` is shown then, by default the one that is shown now, or of
+    /// other images the training split.
+    void open(const config::TrainConfig& config, std::optional<Part> part = std::nullopt);
     /// Shows a dataset that is in memory already.
     void show(const std::shared_ptr<const data::Dataset>& dataset, const config::TrainConfig& config);
     /// Shows nothing any more.

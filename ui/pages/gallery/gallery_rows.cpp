@@ -207,9 +207,12 @@ void GalleryTab::show_chips() {
     const auto& filter = presenter_->filter();
     struct Wanted {
         QString text;
-        std::function<void(GalleryFilter&)> remove;
+        std::function<void(GalleryFilter&)> remove;  ///< empty: not a filter but the look of the images
     };
     std::vector<Wanted> wanted;
+    if (presenter_->network() && presenter_->dataset())
+        wanted.push_back(
+            {presenter_->augments() ? tr("Augmented, as the network sees it") : tr("As the network sees it"), {}});
     if (filter.confused && presenter_->dataset()) {
         wanted.push_back({QStringLiteral("%1 → %2").arg(presenter_->class_name(filter.confused->first),
                                                         presenter_->class_name(filter.confused->second)),
@@ -231,8 +234,9 @@ void GalleryTab::show_chips() {
     filter_chips_.clear();
     for (const auto& one : wanted) {
         auto* chip = new Chip(one.text, Chip::Tone::primary, all_->parentWidget());
-        chip->set_removable(tr("Remove the filter %1").arg(one.text));
+        chip->set_removable(one.remove ? tr("Remove the filter %1").arg(one.text) : tr("Show the images as they are"));
         connect(chip, &Chip::removed, this, [this, remove = one.remove] {
+            if (!remove) return presenter_->set_network(false);
             auto changed = presenter_->filter();
             remove(changed);
             presenter_->set_filter(changed);
@@ -240,7 +244,7 @@ void GalleryTab::show_chips() {
         chips_->insertWidget(static_cast<int>(filter_chips_.size()), chip);
         filter_chips_.push_back(chip);
     }
-    all_->setVisible(!wanted.empty());
+    all_->setVisible(std::ranges::any_of(wanted, [](const Wanted& one) { return static_cast<bool>(one.remove); }));
 }
 
 QWidget* GalleryTab::build_status(QWidget* parent) {
@@ -294,6 +298,7 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
 void GalleryTab::build_corrections() {
     relabel_ = new QAction(tr("Label as…"), view_);
     leave_out_ = new QAction(tr("Leave out of the dataset"), view_);
+    leave_out_->setIconText(tr("Leave out"));  // of its button
     leave_out_->setObjectName(QStringLiteral("gallery_leave_out_action"));
     connect(relabel_, &QAction::triggered, this, &GalleryTab::relabel);
     relabel_->setToolTip(tr("Notes another class for the selected images in the folder of the dataset"));

@@ -82,20 +82,26 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     remark_->setObjectName(QStringLiteral("gallery_remark"));
     left_layout->addWidget(remark_);
     left_layout->addWidget(remedies_ = new RemedyButtons(left), 0, Qt::AlignLeft);
-    left_layout->addWidget(view_, 1);
-    left_layout->addWidget(hint_, 1);
-    download_ = new DownloadRow(left);
-    left_layout->addWidget(download_, 0, Qt::AlignHCenter);
+    at_trained_size_ = new QPushButton(left);
+    at_trained_size_->setObjectName(QStringLiteral("gallery_at_trained_size"));
+    connect(at_trained_size_, &QPushButton::clicked, this, &GalleryTab::predict_at_trained_size);
+    left_layout->addWidget(at_trained_size_, 0, Qt::AlignLeft);
+    auto* const images = new QWidget(left);
+    auto* const images_layout = new QVBoxLayout(images);
+    images_layout->setContentsMargins(0, 0, 0, 0);
+    images_layout->addWidget(view_, 1);
+    images_layout->addWidget(hint_, 1);
+    download_ = new DownloadRow(images);
+    images_layout->addWidget(download_, 0, Qt::AlignHCenter);
+    left_layout->addWidget(images, 1);
     connect(download_, &DownloadRow::fetched, this, [this](const QString& dataset, const QString& folder) {
         folders_[dataset] = folder;
         if (dataset_->currentData().toString() != dataset) return;
         folder_->setText(folder);
         open();
     });
-    auto* const status = build_status(left);
-    left_layout->addWidget(status);
-    auto* overlay = new MessageOverlay(this);
-    overlay->set_bottom(status);
+    left_layout->addWidget(build_status(left));
+    auto* overlay = new MessageOverlay(this, images);
     overlay->add(banner_ = new Banner(this));
     banner_->setObjectName(QStringLiteral("gallery_banner"));
     connect(hint_->button(), &QPushButton::clicked, this, [this] {
@@ -243,12 +249,13 @@ void GalleryTab::predict_with(const QString& path, bool reuse) {
 }
 
 void GalleryTab::open_result(const QString& path, const config::TrainConfig& config, Result first) {
-    presenter_->set_part(Part::val);
     if (presenter_->state() == GalleryPresenter::State::loading || !presenter_->dataset() ||
         !same_images(presenter_->config(), config)) {
         opened_ = true;
         fill_from(config);
-        presenter_->open(config);
+        presenter_->open(config, Part::val);
+    } else {
+        presenter_->set_part(Part::val);
     }
     predict_with(path, true);
     result_ = first;
@@ -306,13 +313,24 @@ void GalleryTab::predict(bool reuse) {
     show_predictor();
 }
 
+void GalleryTab::predict_at_trained_size() {
+    auto config = presenter_->config();
+    config.data.image_size = presenter_->predictions()->trained_size;
+    presenter_->open(config, presenter_->part());
+    predict_when_ready_ = true;
+}
+
 void GalleryTab::show_state() {
     const auto state = presenter_->state();
     const bool loading = state == GalleryPresenter::State::loading;
     loading_->setVisible(loading);
     cancel_loading_->setVisible(loading);
     open_->setEnabled(!loading);
-    if (state == GalleryPresenter::State::failed) banner_->show_message(Banner::Kind::error, presenter_->failure());
+    if (state == GalleryPresenter::State::failed) {
+        // The images on the page stay, and so does the name above them.
+        if (presenter_->dataset()) fill_from(presenter_->config());
+        banner_->show_message(Banner::Kind::error, presenter_->failure());
+    }
     if (!loading) {
         // Of images that were not read in the end, nobody asked to know.
         const bool now = std::exchange(predict_when_ready_, false) && state == GalleryPresenter::State::ready;
@@ -321,12 +339,13 @@ void GalleryTab::show_state() {
     if (state == GalleryPresenter::State::ready) {
         const auto& opened = presenter_->config();
         folders_[from_utf8(opened.data.dataset.text())] = from_utf8(opened.data.dir);
-        const auto warnings = presenter_->warnings();
-        if (warnings.isEmpty()) {
+        // The same files are left out each time the folder is opened: said once, and kept among the messages.
+        const auto warnings = presenter_->warnings().join(u'\n');
+        if (warnings.isEmpty())
             banner_->dismiss();
-        } else {
-            banner_->show_message(Banner::Kind::warning, warnings.join(u'\n'));
-        }
+        else if (warnings != warned_)
+            banner_->show_message(Banner::Kind::warning, warnings);
+        warned_ = warnings;
     }
     show_rows();
     show_predictor();
@@ -465,6 +484,9 @@ void GalleryTab::show_remark() {
     const bool problem = !sentences.first().isEmpty() && !predictor->training();
     remedies_->set_offers(problem ? predictor->message().message.offers() : std::vector<base::Offer>{});
     const auto why = presenter_->why_not_judged();
+    const auto size = predictions == nullptr ? 0 : predictions->trained_size;
+    at_trained_size_->setVisible(size > 0);
+    at_trained_size_->setText(tr("Predict at %1 pixels").arg(size));
     if (predictions != nullptr) sentences << (why.isEmpty() ? message_text(predictions->remark) : why);
     sentences.removeAll(QString());
     remark_->setText(sentences.join(u'\n'));

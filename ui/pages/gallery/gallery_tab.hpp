@@ -106,6 +106,8 @@ class GalleryTab : public QWidget {
     void choose_data();
     /// `reuse`: see GalleryPredictor::start().
     void predict(bool reuse = false);
+    /// Cuts the images as those of the training were and predicts them again.
+    void predict_at_trained_size();
     void predict_with(const QString& path, bool reuse);
     void show_result();
     void show_state();
@@ -126,6 +128,7 @@ class GalleryTab : public QWidget {
     bool predict_when_ready_ = false;             ///< weights came before their images
     std::optional<Result> result_;                ///< shown when the predictions are there
     std::pair<QString, std::int64_t> validated_;  // a run, and on how many images it was validated (0: all)
+    QString warned_;                              ///< what was said last of files that are left out
     bool showing_ = false;                        ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;
@@ -147,6 +150,7 @@ class GalleryTab : public QWidget {
     QPushButton* cancel_predicting_ = nullptr;
     QLabel* weights_message_ = nullptr;
     RemedyButtons* remedies_ = nullptr;
+    QPushButton* at_trained_size_ = nullptr;
     QLabel* remark_ = nullptr;  ///< what was wrong with the last pass, or is to be known about the predictions
 
     QLineEdit* search_ = nullptr;

@@ -9,6 +9,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -42,20 +43,39 @@ constexpr double kMillimetre = 25.4;
 // Pixels of the image at first: two charts beside each other, shaped as those of the window.
 constexpr double kWide = 2400, kHigh = 760;
 
+/// Shows a page with a line around it: where it ends is part of what is seen.
+class PagePreview : public QLabel {
+  public:
+    using QLabel::QLabel;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override {
+        QLabel::paintEvent(event);
+        const auto page = pixmap();
+        if (page.isNull()) return;
+        QRect edge(QPoint(), page.deviceIndependentSize().toSize());
+        edge.moveCenter(rect().center());
+        QPainter painter(this);
+        painter.setPen(tokens(palette()).line);
+        painter.drawRect(edge.adjusted(-1, -1, 0, 0));
+    }
+};
+
 }  // namespace
 
 MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
     : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    auto* overlay = new MessageOverlay(this);
-    overlay->add(banner_ = new Banner(this));
     layout->setSpacing(space(2));
     layout->addWidget(build_toolbar());
     auto* ground = new Panel(this);
+    auto* overlay = new MessageOverlay(this, ground);
+    overlay->add(banner_ = new Banner(this));
+    banner_->setObjectName(QStringLiteral("montage_banner"));
     place_ = new QStackedWidget(ground);
     column_in(ground)->addWidget(place_);
-    preview_ = new QLabel(place_);
+    preview_ = new PagePreview(place_);
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setMinimumSize(pixels(Size::preview), pixels(Size::preview));
     preview_->setAccessibleName(tr("Preview"));
@@ -301,7 +321,8 @@ void MontageTab::show_preview() {
 }
 
 QSize MontageTab::preview_pixels() const {
-    return place_->size() * devicePixelRatioF();
+    const QSize edges(2, 2);
+    return (place_->size() - edges) * devicePixelRatioF();
 }
 
 void MontageTab::choose_file() {

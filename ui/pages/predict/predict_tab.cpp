@@ -60,7 +60,8 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     layout->setSpacing(space(2));
-    auto* overlay = new MessageOverlay(this);
+    pages_ = new QStackedWidget(this);
+    auto* overlay = new MessageOverlay(this, pages_);
     overlay->add(banner_ = new Banner(this));
     banner_->setObjectName(QStringLiteral("predict_banner"));
     overlay->add(question_ = new Banner(this));
@@ -72,7 +73,6 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
         presenter_->trust_program();
     });
     layout->addWidget(build_toolbar());
-    pages_ = new QStackedWidget(this);
     empty_ = new EmptyState(QStringLiteral("page-predict"), {}, pages_);
     empty_->setObjectName(QStringLiteral("predict_empty_state"));
     connect(empty_->button(), &QPushButton::clicked, this, [this] {

@@ -13,6 +13,7 @@
 #include "profile/step_profile_file.hpp"
 #include "profile/step_tree.hpp"
 #include "profile/trace.hpp"
+#include "profile/trace_reader.hpp"
 #include "roofline/run_points.hpp"
 #include "session/run_plan.hpp"
 #include "session/save_file.hpp"
@@ -144,7 +145,7 @@ void ProfilePresenter::open(const QString& path) {
     };
     background_.run(
         Lane::quick,
-        [path] {
+        [path](const Task& task) {
             auto file = to_path(path);
             if (std::filesystem::is_directory(file)) {
                 file /= "profile.json";
@@ -153,8 +154,9 @@ void ProfilePresenter::open(const QString& path) {
                                                              "while they train.",
                                                              file.parent_path().filename()));
             }
-            return Found{std::make_shared<const profile::StepProfile>(profile::read_profile(file)),
-                         from_utf8(file.string())};
+            auto profile = std::make_shared<profile::StepProfile>(profile::read_profile(file));
+            profile::add_trace_beside(*profile, file, task.stop());
+            return Found{std::move(profile), from_utf8(file.string())};
         },
         [this](const Found& found) { add(found.profile, found.path, false); },
         [this](const Failure& problem) { Q_EMIT failed(problem); });

@@ -132,7 +132,7 @@ QWidget* RooflineTab::build_side() {
     table_->sortByColumn(-1, Qt::AscendingOrder);
     table_->setAccessibleName(tr("Points"));
     set_up_table(table_, PointModel::kName);
-    table_->setTextElideMode(Qt::ElideMiddle);
+    table_->setTextElideMode(Qt::ElideRight);  // numbers of runs stand first
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QTableView::customContextMenuRequested, this, [this, sorted](const QPoint& at) {
         const auto index = sorted->mapToSource(table_->indexAt(at));
@@ -190,7 +190,12 @@ void RooflineTab::show_points() {
     chart_->set_figure(figure);
     show_empty(figure.empty());
     const auto current = table_->currentIndex().row();
-    model_->set(presenter_->points(), presenter_->count());
+    const auto& points = presenter_->points();
+    model_->set(points, presenter_->count());
+    // Names have the room of numbers that nobody knows.
+    const bool drawn = std::ranges::any_of(points, [](const auto& point) { return point.place.refusal.empty(); });
+    for (const int column : {PointModel::kIntensity, PointModel::kRate, PointModel::kShare})
+        table_->setColumnHidden(column, !drawn);
     if (current >= 0 && current < model_->rowCount()) table_->selectRow(current);
     const auto remarks = presenter_->remarks();
     remarks_->setText(remarks.join(u'\n'));

@@ -406,7 +406,7 @@ void TrainTab::show_plan() {
     auto* const costs = form_tools_->costs();
     costs->set_config(config);
     const auto* const trial = form_tools_->step_trial();
-    const auto time = trial->busy()          ? tr("Timing steps: %1 %").arg(percent_done(*trial))
+    const auto time = trial->busy()          ? tr("Timing steps for the forecast: %1 %").arg(percent_done(*trial))
                       : !measured_.isEmpty() ? measured_
                       : shows_run_           ? tr("Time and memory: known after the first steps")
                                              : estimator_->text(config, costs->memory_text());
@@ -421,7 +421,7 @@ void TrainTab::show_trial(const config::TrainConfig& config) {
     const auto* const trial = form_tools_->step_trial();
     const bool possible = !shows_run_ && !session_->running() && session_->engine()->source();
     measure_->setVisible(possible && (trial->busy() || (!estimator_->knows(config) && StepTrial::can_tell(config))));
-    measure_->setText(trial->busy() ? tr("Cancel") : tr("Measure"));
+    measure_->setText(trial->busy() ? tr("Stop timing") : tr("Measure"));
     measure_->setToolTip(trial->busy() ? QString() : tr("Time a few steps with these settings"));
 }
 

@@ -213,8 +213,7 @@ QWidget* TrainTab::build_right() {
 }
 
 void TrainTab::build_messages() {
-    auto* overlay = new MessageOverlay(this);
-    overlay->set_giving_way(board_);
+    auto* overlay = new MessageOverlay(this, board_);
     overlay->add(alerts_ = new Banner(this));
     alerts_->setObjectName(QStringLiteral("alerts"));
     overlay->add(banner_ = new Banner(this));
@@ -263,7 +262,7 @@ void TrainTab::build_messages() {
     });
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
     add(tr("Per class"), &TrainTab::classes_wanted);
-    add(tr("Compare with previous"), &TrainTab::comparison_wanted);
+    add(tr("Compare"), &TrainTab::comparison_wanted);
     add(tr("Open folder"), &TrainTab::folder_wanted);
 }
 

@@ -467,7 +467,7 @@ void StepProfiler::add_trace(profile::StepProfile& result) const {
     auto& training = trace.threads.emplace_back(profile::TraceThread{.name = "training", .spans = {}});
     std::int64_t step = options_.warmup + options_.steps;
     for (const auto& period : periods_) {
-        // The name under which HTA and TensorBoard look for steps.
+        // The name under which HTA and TensorBoard look for steps, and profile::read_trace(), too.
         const auto name = period.name != nullptr ? period.name : "ProfilerStep#" + std::to_string(++step);
         add(training, name, period.begin_s, period.end_s, period.kind);
     }
