@@ -712,10 +712,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>does not describe a run.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5457,10 +5453,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no run matches &apos;{}&apos;.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5501,10 +5493,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there is no run in what was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}: a log has no folder of its own: give --out DIR.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5542,10 +5530,6 @@
     </message>
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6000,10 +5984,6 @@
     </message>
     <message>
         <source>weights: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11080,10 +11060,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Check every</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11810,6 +11786,30 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no run here. torchdeck train makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -712,10 +712,6 @@
         <translation>Die Spitzenwerte gehören zu anderen Umgebungen als die Läufe: Kein Schritt ließ sich mit ihnen vergleichen.</translation>
     </message>
     <message>
-        <source>Stopped.</source>
-        <translation>Gestoppt.</translation>
-    </message>
-    <message>
         <source>does not describe a run.</source>
         <translation>keine Beschreibung eines Laufs.</translation>
     </message>
@@ -5498,10 +5494,6 @@
         <translation>Was die Achsen des Diagramms zählen; FLOP = 2 x MAC. [flop]</translation>
     </message>
     <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}: Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
-    </message>
-    <message>
         <source>no run matches &apos;{}&apos;.</source>
         <translation>kein Lauf passt zu „{0}“.</translation>
     </message>
@@ -5542,10 +5534,6 @@
         <translation>Für Skripte: eine JSON-Liste; mit --groups ein Objekt aus zweien, runs und groups.</translation>
     </message>
     <message>
-        <source>there is no run in what was given.</source>
-        <translation>in den Angaben ist kein Lauf.</translation>
-    </message>
-    <message>
         <source>{}: a log has no folder of its own: give --out DIR.</source>
         <translation>{0}: Ein Log hat keinen eigenen Ordner: --out DIR angeben.</translation>
     </message>
@@ -5584,10 +5572,6 @@
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
         <translation>Traces beliebiger Profiler im JSON-Format von Chrome.</translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt oder wenn etwas falsch gelesen würde.</translation>
     </message>
     <message>
         <source>A trace, .json or .json.gz.</source>
@@ -6045,10 +6029,6 @@
     <message>
         <source>weights: {}</source>
         <translation>Gewichte: {0}</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
-        <translation>in dem Angegebenen ist kein Lauf. Logs, Laufordner oder einen Ordner mit solchen angeben.</translation>
     </message>
     <message>
         <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
@@ -11157,10 +11137,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Volle Kernelsuche</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln.</translation>
-    </message>
-    <message>
         <source>Check every</source>
         <translation>Prüfen alle</translation>
     </message>
@@ -11893,6 +11869,30 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
+        <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Gestoppt.</translation>
+    </message>
+    <message>
+        <source>{}: there is no run here. torchdeck train makes one.</source>
+        <translation>{0}: Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation>in den Angaben ist kein Lauf.</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt oder wenn etwas falsch gelesen würde.</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
+        <translation>in dem Angegebenen ist kein Lauf. Logs, Laufordner oder einen Ordner mit solchen angeben.</translation>
     </message>
 </context>
 <context>

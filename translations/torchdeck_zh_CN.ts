@@ -712,10 +712,6 @@
         <translation>峰值的环境与这些运行的环境不同：没有任何步可与之对照。</translation>
     </message>
     <message>
-        <source>Stopped.</source>
-        <translation>已停止。</translation>
-    </message>
-    <message>
         <source>does not describe a run.</source>
         <translation>不是运行的描述。</translation>
     </message>
@@ -5457,10 +5453,6 @@
         <translation>图表坐标轴的计数单位；FLOP = 2 x MAC。[flop]</translation>
     </message>
     <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}：此处没有运行。可用 torchdeck train 创建。</translation>
-    </message>
-    <message>
         <source>no run matches &apos;{}&apos;.</source>
         <translation>没有运行符合“{0}”。</translation>
     </message>
@@ -5501,10 +5493,6 @@
         <translation>供脚本使用：一个 JSON 数组；加 --groups 时为含 runs 和 groups 两项的对象。</translation>
     </message>
     <message>
-        <source>there is no run in what was given.</source>
-        <translation>指定的内容中没有运行。</translation>
-    </message>
-    <message>
         <source>{}: a log has no folder of its own: give --out DIR.</source>
         <translation>{0}：日志没有自己的文件夹：请指定 --out DIR。</translation>
     </message>
@@ -5543,10 +5531,6 @@
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
         <translation>任意性能分析器的跟踪文件，采用 Chrome 查看器的 JSON 格式。</translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
     </message>
     <message>
         <source>A trace, .json or .json.gz.</source>
@@ -6001,10 +5985,6 @@
     <message>
         <source>weights: {}</source>
         <translation>权重：{0}</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
-        <translation>指定的内容中没有运行。请指定日志、运行文件夹或包含它们的文件夹。</translation>
     </message>
     <message>
         <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
@@ -11081,10 +11061,6 @@ Without a subcommand the window opens.</source>
         <translation>完整内核搜索</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。</translation>
-    </message>
-    <message>
         <source>Check every</source>
         <translation>检查间隔</translation>
     </message>
@@ -11816,6 +11792,30 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>With --on slurm: options of sbatch, in one word: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Requests one node, and one GPU for each process.</source>
         <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
+        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>{}: there is no run here. torchdeck train makes one.</source>
+        <translation>{0}：此处没有运行。可用 torchdeck train 创建。</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation>指定的内容中没有运行。</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
+        <translation>指定的内容中没有运行。请指定日志、运行文件夹或包含它们的文件夹。</translation>
     </message>
 </context>
 <context>

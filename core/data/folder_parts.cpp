@@ -14,6 +14,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
@@ -63,7 +64,7 @@ std::map<std::string, std::string> groups_by_time(const fs::path& root, const st
                                times[i] = exif_time_of(root / files[i].path);
                            }
                        });
-    end_if_asked(options.stop);
+    base::end_if_asked(options.stop);
     std::vector<std::pair<std::int64_t, std::size_t>> order;
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (times[i]) order.emplace_back(*times[i], i);
@@ -176,7 +177,7 @@ void replace_damaged(const fs::path& root, std::vector<FoundFile>& train, std::v
             (has_val ? to_train : to_val)[c] = spare[0];
         }
     });
-    end_if_asked(options.stop);
+    base::end_if_asked(options.stop);
     const auto taken_out = [](std::vector<FoundFile>& from, const std::vector<std::optional<std::size_t>>& places) {
         std::set<std::size_t> chosen;
         for (const auto& place : places) {
