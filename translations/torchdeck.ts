@@ -11789,6 +11789,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the list is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11802,10 +11814,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>there is no run in what was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

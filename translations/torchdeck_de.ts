@@ -11871,6 +11871,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
     </message>
     <message>
+        <source>the list is not closed</source>
+        <translation>die Liste ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
+        <translation>Sie ist kein JSON: {0}. Perfetto und chrome://tracing zeigen sie trotzdem, Pythons json öffnet sie nicht; --repair schließt die Liste.</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
+        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt, wenn etwas falsch gelesen würde oder wenn die Datei kein JSON ist.</translation>
+    </message>
+    <message>
         <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
         <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln.</translation>
     </message>
@@ -11885,10 +11897,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>there is no run in what was given.</source>
         <translation>in den Angaben ist kein Lauf.</translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt oder wenn etwas falsch gelesen würde.</translation>
     </message>
     <message>
         <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>

@@ -217,7 +217,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
 void TraceScanner::read(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
     read_file(event, stop);
     while (peek() != kEnd) at_ = filled_;
-    if (!checker_.finish(is_list_)) json_error_ = at_place(checker_.place(), checker_.error());
+    if (!checker_.finish()) json_error_ = at_place(checker_.place(), checker_.error());
 }
 
 void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
