@@ -11789,6 +11789,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the run has no numbers yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the list is not closed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11797,27 +11801,19 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>holds no line of a log: line {} {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run here. torchdeck train makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no run in what was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

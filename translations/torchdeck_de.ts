@@ -11871,6 +11871,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
     </message>
     <message>
+        <source>the run has no numbers yet.</source>
+        <translation>der Lauf hat noch keine Zahlen.</translation>
+    </message>
+    <message>
         <source>the list is not closed</source>
         <translation>die Liste ist nicht geschlossen</translation>
     </message>
@@ -11879,28 +11883,20 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Sie ist kein JSON: {0}. Perfetto und chrome://tracing zeigen sie trotzdem, Pythons json öffnet sie nicht; --repair schließt die Liste.</translation>
     </message>
     <message>
+        <source>holds no line of a log: line {} {}.</source>
+        <translation>enthält keine Zeile eines Logs: Zeile {0} {1}.</translation>
+    </message>
+    <message>
+        <source>there is no run here. torchdeck train makes one.</source>
+        <translation>Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
+    </message>
+    <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt, wenn etwas falsch gelesen würde oder wenn die Datei kein JSON ist.</translation>
     </message>
     <message>
         <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
         <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln.</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Gestoppt.</translation>
-    </message>
-    <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}: Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given.</source>
-        <translation>in den Angaben ist kein Lauf.</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
-        <translation>in dem Angegebenen ist kein Lauf. Logs, Laufordner oder einen Ordner mit solchen angeben.</translation>
     </message>
 </context>
 <context>

@@ -11794,6 +11794,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
     </message>
     <message>
+        <source>the run has no numbers yet.</source>
+        <translation>该运行还没有数值。</translation>
+    </message>
+    <message>
         <source>the list is not closed</source>
         <translation>列表没有结束</translation>
     </message>
@@ -11802,28 +11806,20 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>它不是 JSON：{0}。Perfetto 和 chrome://tracing 仍会显示它，Python 的 json 无法打开它；--repair 会补全列表的结尾。</translation>
     </message>
     <message>
+        <source>holds no line of a log: line {} {}.</source>
+        <translation>不含任何日志行：第 {0} 行{1}。</translation>
+    </message>
+    <message>
+        <source>there is no run here. torchdeck train makes one.</source>
+        <translation>此处没有运行。可用 torchdeck train 创建。</translation>
+    </message>
+    <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件、有内容会被误读，或文件不是有效 JSON 时，退出代码为 1。</translation>
     </message>
     <message>
         <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
         <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>已停止。</translation>
-    </message>
-    <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}：此处没有运行。可用 torchdeck train 创建。</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given.</source>
-        <translation>指定的内容中没有运行。</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
-        <translation>指定的内容中没有运行。请指定日志、运行文件夹或包含它们的文件夹。</translation>
     </message>
 </context>
 <context>

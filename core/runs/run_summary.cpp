@@ -284,6 +284,7 @@ RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
     RunFollower follower(source, Take::results);
     return summary_of(source, [&]() -> const RunData& {
         follower.poll(stop);
+        if (!source.folder && !stop.stop_requested()) require_log(source.path, follower.data());
         return follower.data();
     });
 }
