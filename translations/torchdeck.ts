@@ -11801,6 +11801,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its files of metrics are larger than 256 MiB together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a value of a metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs of Aim are here in a form that only Aim reads: export them in Python with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>holds no line of a log: line {} {}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11810,6 +11822,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

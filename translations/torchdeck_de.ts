@@ -11883,6 +11883,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Sie ist kein JSON: {0}. Perfetto und chrome://tracing zeigen sie trotzdem, Pythons json öffnet sie nicht; --repair schließt die Liste.</translation>
     </message>
     <message>
+        <source>its files of metrics are larger than 256 MiB together.</source>
+        <translation>seine Dateien mit Metriken sind zusammen größer als 256 MiB.</translation>
+    </message>
+    <message>
+        <source>is not a value of a metric</source>
+        <translation>ist kein Wert einer Metrik</translation>
+    </message>
+    <message>
+        <source>the runs of Aim are here in a form that only Aim reads: export them in Python with {}</source>
+        <translation>die Läufe von Aim liegen hier in einer Form, die nur Aim liest: in Python exportieren mit {0}</translation>
+    </message>
+    <message>
         <source>holds no line of a log: line {} {}.</source>
         <translation>enthält keine Zeile eines Logs: Zeile {0} {1}.</translation>
     </message>
@@ -11893,6 +11905,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt, wenn etwas falsch gelesen würde oder wenn die Datei kein JSON ist.</translation>
+    </message>
+    <message>
+        <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>
+        <translation>die Läufe von Weights &amp; Biases liegen hier in einer Form, die nur das Programm selbst liest: mit {0} hochladen und in Python exportieren mit {1}</translation>
     </message>
     <message>
         <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>

@@ -11806,6 +11806,18 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>它不是 JSON：{0}。Perfetto 和 chrome://tracing 仍会显示它，Python 的 json 无法打开它；--repair 会补全列表的结尾。</translation>
     </message>
     <message>
+        <source>its files of metrics are larger than 256 MiB together.</source>
+        <translation>其指标文件合计超过 256 MiB。</translation>
+    </message>
+    <message>
+        <source>is not a value of a metric</source>
+        <translation>不是指标的值</translation>
+    </message>
+    <message>
+        <source>the runs of Aim are here in a form that only Aim reads: export them in Python with {}</source>
+        <translation>此处的 Aim 运行采用只有 Aim 能读取的格式：请在 Python 中用 {0} 导出</translation>
+    </message>
+    <message>
         <source>holds no line of a log: line {} {}.</source>
         <translation>不含任何日志行：第 {0} 行{1}。</translation>
     </message>
@@ -11816,6 +11828,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件、有内容会被误读，或文件不是有效 JSON 时，退出代码为 1。</translation>
+    </message>
+    <message>
+        <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>
+        <translation>此处的 Weights &amp; Biases 运行采用只有它自己能读取的格式：请用 {0} 上传，再在 Python 中用 {1} 导出</translation>
     </message>
     <message>
         <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>

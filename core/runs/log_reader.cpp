@@ -21,6 +21,7 @@
 #include "base/text.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
+#include "runs/mlflow_log.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -66,6 +67,10 @@ void collect(const fs::path& folder, int depth, const std::stop_token& stop, std
     if (stop.stop_requested()) return;
     if (is_run_folder(folder)) {
         found.push_back({folder, true, {}});
+        return;
+    }
+    if (is_mlflow_run(folder)) {
+        found.push_back({folder, false, {}});
         return;
     }
     std::error_code code;
@@ -138,6 +143,8 @@ std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& st
     std::vector<RunSource> found;
     if (fs::is_directory(status)) {
         collect(normal, 0, stop, found);
+        if (found.empty())
+            if (const auto store = closed_store(normal)) throw file_error(path, Message::of("{}.", *store));
     } else if (fs::is_regular_file(status) && is_foreign_log(normal)) {
         add_foreign(normal, true, found);
     } else if (fs::is_regular_file(status)) {
@@ -163,7 +170,8 @@ void name_runs(std::vector<RunSource>& runs) {
             runs[i].name = folder.filename().string();
             before[i] = folder.parent_path();
         } else if (of_folder || named) {
-            runs[i].name = path.filename().string();
+            const auto own = of_folder && !runs[i].folder ? mlflow_name(path) : std::string();
+            runs[i].name = own.empty() ? path.filename().string() : own;
             before[i] = folder;
         } else {
             runs[i].name = (folder.filename() / path.stem()).string();
@@ -401,7 +409,7 @@ bool RunFollower::poll(const std::stop_token& stop) {
 }
 
 std::vector<fs::path> logs_of(const RunSource& source) {
-    if (is_event_folder(source.path) || (!source.folder && is_foreign_log(source.path))) return {};
+    if (is_foreign_folder(source.path) || (!source.folder && is_foreign_log(source.path))) return {};
     if (!source.folder) return {source.path};
     std::vector<fs::path> logs;
     for (const auto file : kLogs) logs.push_back(source.path / file_name(file));
@@ -427,7 +435,7 @@ void require_log(const fs::path& path, const RunData& data) {
 
 RunData read_run(const fs::path& path, const std::stop_token& stop) {
     std::error_code code;
-    const bool events = is_event_folder(path);
+    const bool events = is_foreign_folder(path);
     const bool folder = !events && fs::is_directory(path, code);
     if (folder && !is_run_folder(path)) {
         bool any = false;

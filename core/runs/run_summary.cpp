@@ -19,6 +19,7 @@
 #include "base/text_table.hpp"
 #include "base/thread.hpp"
 #include "runs/foreign_log.hpp"
+#include "runs/mlflow_log.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/run_names.hpp"
 #include "runs/run_query.hpp"
@@ -276,6 +277,8 @@ RunSummary describe(const RunSource& source) {
     if (source.folder) {
         take_run_json(summary);
         take_notes(summary);
+    } else if (is_mlflow_run(source.path)) {
+        for (auto& [name, value] : mlflow_params(source.path)) summary.facts.push_back({"config", name, value});
     }
     return summary;
 }
