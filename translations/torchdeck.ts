@@ -11793,6 +11793,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>neither /sys nor /proc says how many CPUs there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the list is not closed</source>
         <translation type="unfinished"></translation>
     </message>

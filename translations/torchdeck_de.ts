@@ -11875,6 +11875,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>der Lauf hat noch keine Zahlen.</translation>
     </message>
     <message>
+        <source>neither /sys nor /proc says how many CPUs there are</source>
+        <translation>weder /sys noch /proc sagt, wie viele CPUs es gibt</translation>
+    </message>
+    <message>
         <source>the list is not closed</source>
         <translation>die Liste ist nicht geschlossen</translation>
     </message>

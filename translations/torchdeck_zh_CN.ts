@@ -11798,6 +11798,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>该运行还没有数值。</translation>
     </message>
     <message>
+        <source>neither /sys nor /proc says how many CPUs there are</source>
+        <translation>/sys 和 /proc 都没有说明有多少个 CPU</translation>
+    </message>
+    <message>
         <source>the list is not closed</source>
         <translation>列表没有结束</translation>
     </message>
