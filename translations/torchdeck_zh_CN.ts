@@ -11838,8 +11838,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>此处的 Weights &amp; Biases 运行采用只有它自己能读取的格式：请用 {0} 上传，再在 Python 中用 {1} 导出</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。</translation>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. MIOpen keeps to off once a training of the same process had it.</source>
+        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。同一进程中有训练关闭过它之后，MIOpen 会一直保持关闭。</translation>
     </message>
 </context>
 <context>
