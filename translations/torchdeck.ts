@@ -11789,6 +11789,22 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Labels of labels.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the labels in it are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As they look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classes; where they look like numbers of a regression, or one like several classes, training does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the run has no numbers yet.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11826,6 +11842,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each label is a class.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

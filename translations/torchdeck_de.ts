@@ -11871,6 +11871,22 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Mit --on slurm: Optionen von sbatch in einem Wort: &quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;. Angefordert werden ein Knoten und eine GPU je Prozess.</translation>
     </message>
     <message>
+        <source>Labels of labels.csv</source>
+        <translation>Labels in labels.csv</translation>
+    </message>
+    <message>
+        <source>What the labels in it are.</source>
+        <translation>Was die Labels darin sind.</translation>
+    </message>
+    <message>
+        <source>As they look</source>
+        <translation>Nach ihrem Aussehen</translation>
+    </message>
+    <message>
+        <source>classes; where they look like numbers of a regression, or one like several classes, training does not start.</source>
+        <translation>Klassen; wo sie wie Zahlen einer Regression aussehen oder eines wie mehrere Klassen, beginnt kein Training.</translation>
+    </message>
+    <message>
         <source>the run has no numbers yet.</source>
         <translation>der Lauf hat noch keine Zahlen.</translation>
     </message>
@@ -11909,6 +11925,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt, wenn etwas falsch gelesen würde oder wenn die Datei kein JSON ist.</translation>
+    </message>
+    <message>
+        <source>each label is a class.</source>
+        <translation>jedes Label ist eine Klasse.</translation>
     </message>
     <message>
         <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>

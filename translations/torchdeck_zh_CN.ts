@@ -11794,6 +11794,22 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>与 --on slurm 一起使用：sbatch 的选项，写成一个词：&quot;--partition=gpu --time=4:00:00 --cpus-per-task=8&quot;。申请一个节点，每个进程一个 GPU。</translation>
     </message>
     <message>
+        <source>Labels of labels.csv</source>
+        <translation>labels.csv 中的标签</translation>
+    </message>
+    <message>
+        <source>What the labels in it are.</source>
+        <translation>其中标签的含义。</translation>
+    </message>
+    <message>
+        <source>As they look</source>
+        <translation>按其形式</translation>
+    </message>
+    <message>
+        <source>classes; where they look like numbers of a regression, or one like several classes, training does not start.</source>
+        <translation>类别；若看起来像回归的数值，或某个标签像是多个类别，则不开始训练。</translation>
+    </message>
+    <message>
         <source>the run has no numbers yet.</source>
         <translation>该运行还没有数值。</translation>
     </message>
@@ -11832,6 +11848,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件、有内容会被误读，或文件不是有效 JSON 时，退出代码为 1。</translation>
+    </message>
+    <message>
+        <source>each label is a class.</source>
+        <translation>每个标签是一个类别。</translation>
     </message>
     <message>
         <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>

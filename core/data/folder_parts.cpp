@@ -235,7 +235,7 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
         train.classes = std::move(found.classes);
         if (completed) train.warnings.push_back(*completed);
         warn_of_equal_names(train);
-        if (options.layout == LayoutChoice::automatic) doubts = doubts_about_labels(rows);
+        if (options.csv_labels == config::CsvLabels::automatic) doubts = {doubts_about_labels(rows), "csv_labels"};
         train.files = std::move(found.train);
         val.files = std::move(found.val);
         if (found.unused_tests > 0)
@@ -250,8 +250,9 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
         // What the folders are comes first: the rest follows from it.
         train.warnings.insert(train.warnings.begin(), layout.remarks.begin(), layout.remarks.end());
         warn_of_equal_names(train);
-        doubts = std::move(layout.doubts);
-        if (options.layout == LayoutChoice::automatic && doubts.empty()) doubt_one_class(train, layout.train, doubts);
+        doubts = {std::move(layout.doubts), "folder_layout"};
+        if (options.layout == LayoutChoice::automatic && doubts.sentences.empty())
+            doubt_one_class(train, layout.train, doubts.sentences);
         was_split = layout.val.empty();
         val_is_test = layout.val_is_test;
         if (!was_split) val = scan_classes(root, layout.val, &train.classes, options.stop);

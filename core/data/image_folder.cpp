@@ -436,7 +436,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     // Of validation alone, what the training part lacks is of no interest.
     if (options.train || was_split) dataset.warnings = std::move(train.warnings);
     dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
-    dataset.warnings.insert(dataset.warnings.end(), doubts.begin(), doubts.end());
+    dataset.warnings.insert(dataset.warnings.end(), doubts.sentences.begin(), doubts.sentences.end());
     dataset.doubts = std::move(doubts);
 
     dataset.crop_mode = options.crop_mode;
