@@ -243,7 +243,9 @@ base::Mark state_label(RunState state) {
 }
 
 Message skipped_line(const RunSource& source, const LineWarning& warning) {
-    const auto file = source.folder ? warning.file : source.path.filename().string();
+    std::error_code code;
+    const bool of_folder = source.folder || std::filesystem::is_directory(source.path, code);
+    const auto file = of_folder ? warning.file : source.path.filename().string();
     //: A run, a file, and what it is instead of a log ("is a PDF document: choose another file").
     if (warning.line == 0) return Message::of("{}: {} {}", source.name, file, warning.what);
     //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
