@@ -100,7 +100,7 @@ void TestRemedies::a_message_brings_its_buttons() {
     QCOMPARE(shown[1]->text(), QStringLiteral("Folders: Classes"));
     // The next message has what it needs, and a sentence alone nothing.
     banner->show_message(Banner::Kind::error, remedy::with(remedy::resume(), remedy::check_machine()));
-    QCOMPARE(buttons_in(banner).size(), 2U);
+    QTRY_COMPARE(buttons_in(banner).size(), 2U);
     banner->show_message(Banner::Kind::error, QStringLiteral("It is lost."));
     QCOMPARE(buttons_in(banner).size(), 0U);
 }
