@@ -15,7 +15,9 @@ namespace {
 int run_compare(const std::vector<std::string>& inputs) {
     const auto sources = runs::find_runs(inputs);
     if (sources.size() < 2) throw Error(ErrorKind::usage, Message::of("compare needs at least two runs."));
-    base::write_stdout(runs::comparison_report(runs::summarize(sources), terminal_reader()));
+    const auto all = runs::summarize(sources);
+    runs::require_readable(all);
+    base::write_stdout(runs::comparison_report(all, terminal_reader()));
     return 0;
 }
 

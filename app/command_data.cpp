@@ -10,9 +10,9 @@
 namespace torchdeck::app {
 
 std::unique_ptr<SettingOptions> dataset_options(CLI::App& command) {
-    static const std::set<std::string> kWanted = {"dataset",       "data",       "limit_train",
-                                                  "limit_val",     "val_split",  "group_by",
-                                                  "folder_layout", "image_size", "synthetic_classes"};
+    static const std::set<std::string> kWanted = {
+        "dataset",  "data",          "limit_train", "limit_val",  "val_split",
+        "group_by", "folder_layout", "csv_labels",  "image_size", "synthetic_classes"};
     return std::make_unique<SettingOptions>(command, [](const config::Setting& s) { return kWanted.contains(s.key); });
 }
 

@@ -210,6 +210,7 @@ void add_eval(CLI::App& app, Action& action) {
                                                   "val_split",
                                                   "group_by",
                                                   "folder_layout",
+                                                  "csv_labels",
                                                   "synthetic_classes",
                                                   "tta",
                                                   "stem",

@@ -51,6 +51,7 @@ int run_runs(const RunsOptions& options) {
     for (const auto& key : options.columns) runs::require_key(key);
     if (!options.sort.empty()) runs::require_key(options.sort);
     auto all = runs::summarize(runs::find_runs(options.folder));
+    runs::require_readable(all);
     const bool any = !all.empty();
     std::erase_if(all, [&](const runs::RunSummary& run) { return !filter.matches(run); });
     if (!options.sort.empty()) {
@@ -65,10 +66,7 @@ int run_runs(const RunsOptions& options) {
             base::print_stdout("{}", runs::summary_json(all));
         return 0;
     }
-    if (!any) {
-        throw Error(ErrorKind::data,
-                    Message::of("{}: there is no run here. torchdeck train makes one.", options.folder));
-    }
+    if (!any) throw file_error(options.folder, Message::of("there is no run here. torchdeck train makes one."));
     if (all.empty()) throw Error(ErrorKind::data, Message::of("no run matches '{}'.", options.filter));
     if (options.performance || options.markdown) {
         print_performance(all, options.markdown);

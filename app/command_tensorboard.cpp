@@ -20,7 +20,6 @@ struct TensorboardOptions {
 
 int run_tensorboard(const TensorboardOptions& options) {
     const auto sources = runs::find_runs(options.inputs);
-    if (sources.empty()) throw Error(ErrorKind::data, Message::of("there is no run in what was given."));
     Console console;
     std::size_t written = 0;
     for (const auto& source : sources) {
@@ -30,7 +29,7 @@ int run_tensorboard(const TensorboardOptions& options) {
         const auto folder =
             options.out.empty() ? source.path / "tensorboard" : std::filesystem::path(options.out) / source.name;
         const auto summary = runs::summarize(source);
-        if (!summary.problem.empty() && sources.size() > 1) {
+        if (!summary.problem.empty() && sources.size() > 1 && !source.given) {
             console.warning(at_place(Message::name(source.name), summary.problem));
             continue;
         }

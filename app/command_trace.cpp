@@ -49,7 +49,8 @@ void add_trace(CLI::App& app, Action& action) {
         command, "check",
         Message::mark("Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis "
                       "would drop, and why. Exit "
-                      "code 1 when there are any, or when they would misread something."));
+                      "code 1 when there are any, when they would misread something, or when the file is not valid "
+                      "JSON."));
     auto options = std::make_shared<TraceOptions>();
     check.argument("FILE", options->file, Message::mark("A trace, .json or .json.gz."))->required();
     check.value(

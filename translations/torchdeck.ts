@@ -708,10 +708,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>does not describe a run.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5453,10 +5449,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no run matches &apos;{}&apos;.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5497,10 +5489,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there is no run in what was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}: a log has no folder of its own: give --out DIR.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5538,10 +5526,6 @@
     </message>
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5996,10 +5980,6 @@
     </message>
     <message>
         <source>weights: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11076,10 +11056,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Check every</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11814,6 +11790,74 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>On {0}, {1}; runs on other datasets are not compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels of labels.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the labels in it are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As they look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classes; where they look like numbers of a regression, or one like several classes, training does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each label is a class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. MIOpen keeps to off once a training of the same process had it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run has no numbers yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither /sys nor /proc says how many CPUs there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its files of metrics are larger than 256 MiB together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a value of a metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs of Aim are here in a form that only Aim reads: export them in Python with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no line of a log: line {} {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run here. torchdeck train makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

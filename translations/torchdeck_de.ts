@@ -708,10 +708,6 @@
         <translation>Die Spitzenwerte gehören zu anderen Umgebungen als die Läufe: Kein Schritt ließ sich mit ihnen vergleichen.</translation>
     </message>
     <message>
-        <source>Stopped.</source>
-        <translation>Gestoppt.</translation>
-    </message>
-    <message>
         <source>does not describe a run.</source>
         <translation>keine Beschreibung eines Laufs.</translation>
     </message>
@@ -5494,10 +5490,6 @@
         <translation>Was die Achsen des Diagramms zählen; FLOP = 2 x MAC. [flop]</translation>
     </message>
     <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}: Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
-    </message>
-    <message>
         <source>no run matches &apos;{}&apos;.</source>
         <translation>kein Lauf passt zu „{0}“.</translation>
     </message>
@@ -5538,10 +5530,6 @@
         <translation>Für Skripte: eine JSON-Liste; mit --groups ein Objekt aus zweien, runs und groups.</translation>
     </message>
     <message>
-        <source>there is no run in what was given.</source>
-        <translation>in den Angaben ist kein Lauf.</translation>
-    </message>
-    <message>
         <source>{}: a log has no folder of its own: give --out DIR.</source>
         <translation>{0}: Ein Log hat keinen eigenen Ordner: --out DIR angeben.</translation>
     </message>
@@ -5580,10 +5568,6 @@
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
         <translation>Traces beliebiger Profiler im JSON-Format von Chrome.</translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt oder wenn etwas falsch gelesen würde.</translation>
     </message>
     <message>
         <source>A trace, .json or .json.gz.</source>
@@ -6041,10 +6025,6 @@
     <message>
         <source>weights: {}</source>
         <translation>Gewichte: {0}</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
-        <translation>in dem Angegebenen ist kein Lauf. Logs, Laufordner oder einen Ordner mit solchen angeben.</translation>
     </message>
     <message>
         <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
@@ -11153,10 +11133,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Volle Kernelsuche</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln.</translation>
-    </message>
-    <message>
         <source>Check every</source>
         <translation>Prüfen alle</translation>
     </message>
@@ -11897,6 +11873,74 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>On {0}, {1}; runs on other datasets are not compared.</source>
         <translation>Auf {0}: {1}; Läufe auf anderen Datensätzen werden nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>Labels of labels.csv</source>
+        <translation>Labels in labels.csv</translation>
+    </message>
+    <message>
+        <source>What the labels in it are.</source>
+        <translation>Was die Labels darin sind.</translation>
+    </message>
+    <message>
+        <source>As they look</source>
+        <translation>Nach ihrem Aussehen</translation>
+    </message>
+    <message>
+        <source>classes; where they look like numbers of a regression, or one like several classes, training does not start.</source>
+        <translation>Klassen; wo sie wie Zahlen einer Regression aussehen oder eines wie mehrere Klassen, beginnt kein Training.</translation>
+    </message>
+    <message>
+        <source>each label is a class.</source>
+        <translation>jedes Label ist eine Klasse.</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. MIOpen keeps to off once a training of the same process had it.</source>
+        <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln. MIOpen bleibt bei Aus, sobald ein Training desselben Prozesses es hatte.</translation>
+    </message>
+    <message>
+        <source>the run has no numbers yet.</source>
+        <translation>der Lauf hat noch keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>neither /sys nor /proc says how many CPUs there are</source>
+        <translation>weder /sys noch /proc sagt, wie viele CPUs es gibt</translation>
+    </message>
+    <message>
+        <source>the list is not closed</source>
+        <translation>die Liste ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
+        <translation>Sie ist kein JSON: {0}. Perfetto und chrome://tracing zeigen sie trotzdem, Pythons json öffnet sie nicht; --repair schließt die Liste.</translation>
+    </message>
+    <message>
+        <source>its files of metrics are larger than 256 MiB together.</source>
+        <translation>seine Dateien mit Metriken sind zusammen größer als 256 MiB.</translation>
+    </message>
+    <message>
+        <source>is not a value of a metric</source>
+        <translation>ist kein Wert einer Metrik</translation>
+    </message>
+    <message>
+        <source>the runs of Aim are here in a form that only Aim reads: export them in Python with {}</source>
+        <translation>die Läufe von Aim liegen hier in einer Form, die nur Aim liest: in Python exportieren mit {0}</translation>
+    </message>
+    <message>
+        <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>
+        <translation>die Läufe von Weights &amp; Biases liegen hier in einer Form, die nur das Programm selbst liest: mit {0} hochladen und in Python exportieren mit {1}</translation>
+    </message>
+    <message>
+        <source>holds no line of a log: line {} {}.</source>
+        <translation>enthält keine Zeile eines Logs: Zeile {0} {1}.</translation>
+    </message>
+    <message>
+        <source>there is no run here. torchdeck train makes one.</source>
+        <translation>Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
+        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt, wenn etwas falsch gelesen würde oder wenn die Datei kein JSON ist.</translation>
     </message>
 </context>
 <context>

@@ -708,10 +708,6 @@
         <translation>峰值的环境与这些运行的环境不同：没有任何步可与之对照。</translation>
     </message>
     <message>
-        <source>Stopped.</source>
-        <translation>已停止。</translation>
-    </message>
-    <message>
         <source>does not describe a run.</source>
         <translation>不是运行的描述。</translation>
     </message>
@@ -5453,10 +5449,6 @@
         <translation>图表坐标轴的计数单位；FLOP = 2 x MAC。[flop]</translation>
     </message>
     <message>
-        <source>{}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}：此处没有运行。可用 torchdeck train 创建。</translation>
-    </message>
-    <message>
         <source>no run matches &apos;{}&apos;.</source>
         <translation>没有运行符合“{0}”。</translation>
     </message>
@@ -5497,10 +5489,6 @@
         <translation>供脚本使用：一个 JSON 数组；加 --groups 时为含 runs 和 groups 两项的对象。</translation>
     </message>
     <message>
-        <source>there is no run in what was given.</source>
-        <translation>指定的内容中没有运行。</translation>
-    </message>
-    <message>
         <source>{}: a log has no folder of its own: give --out DIR.</source>
         <translation>{0}：日志没有自己的文件夹：请指定 --out DIR。</translation>
     </message>
@@ -5539,10 +5527,6 @@
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
         <translation>任意性能分析器的跟踪文件，采用 Chrome 查看器的 JSON 格式。</translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
     </message>
     <message>
         <source>A trace, .json or .json.gz.</source>
@@ -5997,10 +5981,6 @@
     <message>
         <source>weights: {}</source>
         <translation>权重：{0}</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
-        <translation>指定的内容中没有运行。请指定日志、运行文件夹或包含它们的文件夹。</translation>
     </message>
     <message>
         <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
@@ -11077,10 +11057,6 @@ Without a subcommand the window opens.</source>
         <translation>完整内核搜索</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules.</source>
-        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。</translation>
-    </message>
-    <message>
         <source>Check every</source>
         <translation>检查间隔</translation>
     </message>
@@ -11820,6 +11796,74 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>On {0}, {1}; runs on other datasets are not compared.</source>
         <translation>在 {0} 上：{1}；其他数据集上的运行不参与比较。</translation>
+    </message>
+    <message>
+        <source>Labels of labels.csv</source>
+        <translation>labels.csv 中的标签</translation>
+    </message>
+    <message>
+        <source>What the labels in it are.</source>
+        <translation>其中标签的含义。</translation>
+    </message>
+    <message>
+        <source>As they look</source>
+        <translation>按其形式</translation>
+    </message>
+    <message>
+        <source>classes; where they look like numbers of a regression, or one like several classes, training does not start.</source>
+        <translation>类别；若看起来像回归的数值，或某个标签像是多个类别，则不开始训练。</translation>
+    </message>
+    <message>
+        <source>each label is a class.</source>
+        <translation>每个标签是一个类别。</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. MIOpen keeps to off once a training of the same process had it.</source>
+        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。同一进程中有训练关闭过它之后，MIOpen 会一直保持关闭。</translation>
+    </message>
+    <message>
+        <source>the run has no numbers yet.</source>
+        <translation>该运行还没有数值。</translation>
+    </message>
+    <message>
+        <source>neither /sys nor /proc says how many CPUs there are</source>
+        <translation>/sys 和 /proc 都没有说明有多少个 CPU</translation>
+    </message>
+    <message>
+        <source>the list is not closed</source>
+        <translation>列表没有结束</translation>
+    </message>
+    <message>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
+        <translation>它不是 JSON：{0}。Perfetto 和 chrome://tracing 仍会显示它，Python 的 json 无法打开它；--repair 会补全列表的结尾。</translation>
+    </message>
+    <message>
+        <source>its files of metrics are larger than 256 MiB together.</source>
+        <translation>其指标文件合计超过 256 MiB。</translation>
+    </message>
+    <message>
+        <source>is not a value of a metric</source>
+        <translation>不是指标的值</translation>
+    </message>
+    <message>
+        <source>the runs of Aim are here in a form that only Aim reads: export them in Python with {}</source>
+        <translation>此处的 Aim 运行采用只有 Aim 能读取的格式：请在 Python 中用 {0} 导出</translation>
+    </message>
+    <message>
+        <source>the runs of Weights &amp; Biases are here in a form that only it reads: upload them with {}, and export them in Python with {}</source>
+        <translation>此处的 Weights &amp; Biases 运行采用只有它自己能读取的格式：请用 {0} 上传，再在 Python 中用 {1} 导出</translation>
+    </message>
+    <message>
+        <source>holds no line of a log: line {} {}.</source>
+        <translation>不含任何日志行：第 {0} 行{1}。</translation>
+    </message>
+    <message>
+        <source>there is no run here. torchdeck train makes one.</source>
+        <translation>此处没有运行。可用 torchdeck train 创建。</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
+        <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件、有内容会被误读，或文件不是有效 JSON 时，退出代码为 1。</translation>
     </message>
 </context>
 <context>

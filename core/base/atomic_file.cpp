@@ -14,6 +14,7 @@
 #include "base/error.hpp"
 #include "base/open_file.hpp"
 #include "base/remedy.hpp"
+#include "base/stop.hpp"
 
 namespace torchdeck::base {
 namespace {
@@ -163,16 +164,26 @@ void write_atomically(const std::filesystem::path& path, std::string_view text) 
     write_atomically(path, std::as_bytes(std::span(text.data(), text.size())));
 }
 
-std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
-    return read_file(OpenFile(path), max_bytes);
+std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes,
+                                 const std::stop_token& stop) {
+    return read_file(OpenFile(path), max_bytes, stop);
 }
 
-std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes) {
+std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes, const std::stop_token& stop) {
+    constexpr std::size_t kPiece = std::size_t{16} << 20;
     if (file.size() > max_bytes) {
         throw file_error(file.path(), Message::of("has {} bytes; at most {} are read.", file.size(), max_bytes));
     }
     std::vector<std::byte> bytes(static_cast<std::size_t>(file.size()));
-    bytes.resize(file.read_at(0, bytes));  // shorter when it was shortened meanwhile
+    std::size_t have = 0;
+    while (have < bytes.size()) {
+        end_if_asked(stop);
+        const auto piece = std::span(bytes).subspan(have, std::min(kPiece, bytes.size() - have));
+        const auto got = file.read_at(have, piece);
+        have += got;
+        if (got < piece.size()) break;  // it was shortened meanwhile
+    }
+    bytes.resize(have);
     return bytes;
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <filesystem>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,9 +66,10 @@ void sweep_side_files(const std::filesystem::path& folder, std::chrono::seconds 
 void sync_folder(const std::filesystem::path& folder);
 
 /// The whole of a regular file. Throws Error (data) when it cannot be read, is not a regular file or is larger than
-/// `max_bytes` (nothing is allocated then).
-std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes);
-std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes);
+/// `max_bytes` (nothing is allocated then), and with ErrorCode::stopped after a stop.
+std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes,
+                                 const std::stop_token& stop = {});
+std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes, const std::stop_token& stop = {});
 std::string read_text(const std::filesystem::path& path, std::size_t max_bytes);
 
 }  // namespace torchdeck::base

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::base {
@@ -96,8 +97,7 @@ std::string CsvRows::read_cell() {
 
 bool CsvRows::next(std::vector<std::string>& cells) {
     while (at_ < text_.size()) {
-        if (stop_.stop_requested())
-            throw Error(ErrorKind::data, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
+        end_if_asked(stop_);
         row_line_ = line_;
         cells.clear();
         for (;;) {

@@ -78,6 +78,7 @@ enum class Remedy : std::uint8_t {
     choose_data,     ///< the folder of its images
     choose_model,    ///< the file of the offer, which is a program
     choose_weights,  ///< to begin from
+    choose_setting,  ///< "KEY=VALUE" of the offer, for the next run
     reset_head,
     download,  ///< the dataset of the offer
     choose_runs_folder,

@@ -61,6 +61,10 @@ enum class LayoutChoice { automatic, splits, classes };
 template <>
 inline constexpr auto kWords<LayoutChoice> = listed("auto", "splits", "classes");
 
+enum class CsvLabels { automatic, classes };
+template <>
+inline constexpr auto kWords<CsvLabels> = listed("auto", "classes");
+
 enum class CropMode {
     center,     ///< the short side is scaled, and the middle is cut: what is at the ends of the long side is lost
     squash,     ///< both sides are scaled to the input's: nothing is lost, shapes are distorted

@@ -147,6 +147,16 @@ std::vector<Setting> make_settings() {
                       Message::mark("parts of the dataset, with a folder for each class in them.")},
                      {"classes", Message::mark("Classes"), Message::mark("each a class.")}},
          .applies = is_image_folder});
+    add(&DataConfig::csv_labels,
+        {.key = "csv_labels",
+         .label = Message::mark("Labels of labels.csv"),
+         .help = Message::mark("What the labels in it are."),
+         .advanced = true,
+         .choices = {{"auto", Message::mark("As they look"),
+                      Message::mark("classes; where they look like numbers of a regression, or one like several "
+                                    "classes, training does not start.")},
+                     {"classes", Message::mark("Classes"), Message::mark("each label is a class.")}},
+         .applies = is_image_folder});
     add_input_settings(all);
     add(&DataConfig::jpeg_decoding,
         {.key = "jpeg_decoding",

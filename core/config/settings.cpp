@@ -283,7 +283,8 @@ Message field(std::string_view key, std::string_view choice) {
     const auto& known = setting(key);
     const auto chosen = std::ranges::find(known.choices, choice, &Choice::value);
     return Message::either(Message::name(fmt::format("{} {}", known.option(), choice)),
-                           Message::of("{}: {}", known.label, chosen->label));
+                           Message::of("{}: {}", known.label, chosen->label),
+                           {base::Remedy::choose_setting, fmt::format("{}={}", key, choice)});
 }
 
 Value parse_value(const Setting& s, std::string_view text) {

@@ -88,7 +88,8 @@ const std::vector<Setting>& settings();
 const Setting& setting(std::string_view key);
 /// The setting with this key within a sentence: "--batch-size" on a terminal, the label of its field in a window.
 [[nodiscard]] base::Message field(std::string_view key);
-/// A choice of it within a sentence: "--image-cache none" on a terminal, "Image cache: None" in a window.
+/// A choice of it within a sentence: "--image-cache none" on a terminal, "Image cache: None" in a window, which has a
+/// button for it.
 [[nodiscard]] base::Message field(std::string_view key, std::string_view choice);
 
 /// `text` as the value of `setting`, as typed on the command line: '.' as the decimal point, durations such as 500ms,

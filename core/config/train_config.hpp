@@ -20,6 +20,7 @@ struct DataConfig {
     double val_split = 0.1;
     Word<GroupBy> group_by = "none";
     Word<LayoutChoice> folder_layout = "auto";
+    Word<CsvLabels> csv_labels = "auto";
     Word<CropMode> crop_mode = "center";
     std::int64_t resize = 0;
     std::string interpolation = "auto";

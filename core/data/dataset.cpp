@@ -8,7 +8,8 @@
 namespace torchdeck::data {
 
 void refuse_doubts(const Dataset& dataset) {
-    if (!dataset.doubts.empty()) throw Error(ErrorKind::usage, dataset.doubts.front(), {.setting = "folder_layout"});
+    const auto& [sentences, setting] = dataset.doubts;
+    if (!sentences.empty()) throw Error(ErrorKind::usage, sentences.front(), {.setting = setting});
 }
 
 std::string fingerprint(const Dataset& dataset) {

@@ -20,6 +20,12 @@ struct Normalization {
     std::array<float, 3> std{1, 1, 1};
 };
 
+/// Why a dataset may be meant otherwise. Nobody trains on it: see refuse_doubts().
+struct Doubts {
+    std::vector<base::Message> sentences;  ///< each names what can be chosen
+    std::string setting;                   ///< the key of that which decides
+};
+
 struct Dataset {
     std::string name;  ///< "shapes", "cifar10", ...
     /// Never null. Shared, because windows look at images while a training reads them.
@@ -39,14 +45,12 @@ struct Dataset {
     /// Whether `val` is what the dataset calls its test part: its numbers go by that name.
     bool val_is_test = false;
     std::vector<base::Message> warnings;  ///< sentences about what was found and left out while reading
-    /// Why its folders may be meant otherwise, with both options in each sentence; among `warnings`, too. Nobody trains
-    /// on it: see refuse_doubts().
-    std::vector<base::Message> doubts;
+    Doubts doubts;                        ///< among `warnings`, too
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }
 };
 
-/// Throws Error (usage, about the setting folder_layout) where the dataset may be meant otherwise. Before a training.
+/// Throws Error (usage, about the setting that decides) where the dataset may be meant otherwise. Before a training.
 void refuse_doubts(const Dataset& dataset);
 
 /// SHA-256 over what identifies both parts (of images of one size: labels and pixels), for run.json.

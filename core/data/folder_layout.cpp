@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "data/folder_names.hpp"
@@ -209,7 +210,7 @@ class LayoutFinder {
     }
 
     [[nodiscard]] Content content(const std::string& folder, bool needs_folders = true) const {
-        end_if_asked(stop_);
+        base::end_if_asked(stop_);
         Content content;
         std::error_code code;
         const auto path = root_ / folder;

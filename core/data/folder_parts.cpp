@@ -14,6 +14,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
@@ -63,7 +64,7 @@ std::map<std::string, std::string> groups_by_time(const fs::path& root, const st
                                times[i] = exif_time_of(root / files[i].path);
                            }
                        });
-    end_if_asked(options.stop);
+    base::end_if_asked(options.stop);
     std::vector<std::pair<std::int64_t, std::size_t>> order;
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (times[i]) order.emplace_back(*times[i], i);
@@ -176,7 +177,7 @@ void replace_damaged(const fs::path& root, std::vector<FoundFile>& train, std::v
             (has_val ? to_train : to_val)[c] = spare[0];
         }
     });
-    end_if_asked(options.stop);
+    base::end_if_asked(options.stop);
     const auto taken_out = [](std::vector<FoundFile>& from, const std::vector<std::optional<std::size_t>>& places) {
         std::set<std::size_t> chosen;
         for (const auto& place : places) {
@@ -234,7 +235,7 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
         train.classes = std::move(found.classes);
         if (completed) train.warnings.push_back(*completed);
         warn_of_equal_names(train);
-        if (options.layout == LayoutChoice::automatic) doubts = doubts_about_labels(rows);
+        if (options.csv_labels == config::CsvLabels::automatic) doubts = {doubts_about_labels(rows), "csv_labels"};
         train.files = std::move(found.train);
         val.files = std::move(found.val);
         if (found.unused_tests > 0)
@@ -249,8 +250,9 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
         // What the folders are comes first: the rest follows from it.
         train.warnings.insert(train.warnings.begin(), layout.remarks.begin(), layout.remarks.end());
         warn_of_equal_names(train);
-        doubts = std::move(layout.doubts);
-        if (options.layout == LayoutChoice::automatic && doubts.empty()) doubt_one_class(train, layout.train, doubts);
+        doubts = {std::move(layout.doubts), "folder_layout"};
+        if (options.layout == LayoutChoice::automatic && doubts.sentences.empty())
+            doubt_one_class(train, layout.train, doubts.sentences);
         was_split = layout.val.empty();
         val_is_test = layout.val_is_test;
         if (!was_split) val = scan_classes(root, layout.val, &train.classes, options.stop);

@@ -15,8 +15,7 @@ struct FolderParts {
     FolderScan train, val;
     bool val_is_test = false;  ///< validation is what the dataset calls its test part
     bool was_split = false;    ///< validation is a share of the images
-    /// Sentences that say why the folders may be meant otherwise (folder_layout.hpp), and what to choose.
-    std::vector<base::Message> doubts;
+    Doubts doubts;             ///< why the folders (folder_layout.hpp) or the labels may be meant otherwise
 };
 
 /// As read_image_folder() describes it: folders or labels.csv, then torchdeck-edits.csv. Throws what those throw.

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "data/folder_names.hpp"
 #include "data/image_file.hpp"
@@ -163,7 +164,7 @@ class Scanner {
 
     /// In byte order of the names.
     [[nodiscard]] std::vector<Entry> list(const std::string& folder) {
-        end_if_asked(stop_);
+        base::end_if_asked(stop_);
         std::vector<Entry> entries;
         std::error_code code;
         const auto path = root_ / folder;
@@ -236,11 +237,6 @@ class Scanner {
 };
 
 }  // namespace
-
-void end_if_asked(const std::stop_token& stop) {
-    if (stop.stop_requested())
-        throw Error(ErrorKind::data, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
-}
 
 FolderScan scan_images(const fs::path& root, const std::stop_token& stop) {
     return Scanner(root, stop).scan_images();

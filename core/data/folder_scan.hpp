@@ -31,9 +31,6 @@ struct FolderScan {
     std::vector<base::Message> warnings;
 };
 
-/// Throws Error (data, stopped) when a stop is requested.
-void end_if_asked(const std::stop_token& stop);
-
 /// Looks through `part` (relative to `root`; "" for root itself). With `classes` only these are taken and others are
 /// warned about. Links are not followed; what is hidden is passed over. Throws Error (data) for a folder that cannot
 /// be read, that nests deeper than 32 or that holds more than ten million files.

@@ -12,6 +12,7 @@
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
 #include "base/host_memory.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
@@ -100,7 +101,7 @@ class FolderSource final : public ImageSource {
         std::vector<Message> troubles(files.size());
         base::parallel_for(static_cast<std::int64_t>(files.size()), threads, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                end_if_asked(stop);
+                base::end_if_asked(stop);
                 try {
                     headers[i] = inspect_image(root_ / files[i].path);
                 } catch (const Error& e) {
@@ -435,7 +436,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     // Of validation alone, what the training part lacks is of no interest.
     if (options.train || was_split) dataset.warnings = std::move(train.warnings);
     dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
-    dataset.warnings.insert(dataset.warnings.end(), doubts.begin(), doubts.end());
+    dataset.warnings.insert(dataset.warnings.end(), doubts.sentences.begin(), doubts.sentences.end());
     dataset.doubts = std::move(doubts);
 
     dataset.crop_mode = options.crop_mode;

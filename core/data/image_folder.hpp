@@ -23,6 +23,7 @@ struct ImageFolderOptions {
     std::uint64_t split_seed = 0;  ///< which images these are
     GroupBy group_by = GroupBy::none;
     LayoutChoice layout = LayoutChoice::automatic;
+    config::CsvLabels csv_labels = config::CsvLabels::automatic;
     JpegDecoding decoding = JpegDecoding::full;
     bool cache = false;                                ///< keep decoded images in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together

@@ -264,7 +264,7 @@ std::vector<base::Message> doubts_about_labels(const std::vector<LabelRow>& rows
         ++images;
     }
     std::vector<base::Message> doubts;
-    const auto as_classes = config::field("folder_layout", "classes");
+    const auto as_classes = config::field("csv_labels", "classes");
     bool all_numbers = true;
     std::string fraction;
     for (const auto& label : labels) {

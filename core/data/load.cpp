@@ -28,6 +28,7 @@ ImageFolderOptions folder_options(const config::TrainConfig& given, int threads)
     options.split_seed = 0;
     options.group_by = config.data.group_by;
     options.layout = config.data.folder_layout;
+    options.csv_labels = config.data.csv_labels;
     options.decoding = config.data.jpeg_decoding;
     options.cache = config.data.image_cache == config::ImageCache::memory;
     options.cache_limit = config.data.image_cache_mb << 20;

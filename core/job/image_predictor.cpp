@@ -112,7 +112,7 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
     const bool is_program = options.model_is_given && config::is_model_file(options.config.model.name);
     if (!options.weights.empty()) {
         try {
-            weights_ = read_trained_weights(options.weights);
+            weights_ = read_trained_weights(options.weights, options.stop);
             remarks_.insert(remarks_.end(), weights_.remarks.begin(), weights_.remarks.end());
         } catch (const Error& e) {
             if (e.code() != ErrorCode::is_program) throw;

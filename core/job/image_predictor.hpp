@@ -41,6 +41,7 @@ struct PredictorOptions {
     /// Changes the preprocessing and class names that the weights bring.
     std::function<void(data::InputSpec&)> change_input;
     std::function<std::shared_ptr<Engine>()> engine;  ///< brings it; load_engine where it is empty
+    std::stop_token stop;                             ///< ends the reading of the weights
 };
 
 /// What is said about an image.

@@ -95,7 +95,7 @@ void summarize(Predictions& predictions, const data::ImageSource& source, std::i
 std::shared_ptr<const Predictions> predict(const PredictRequest& request,
                                            const std::function<void(std::int64_t, std::int64_t)>& progress,
                                            const std::stop_token& stop) {
-    const auto weights = read_trained_weights(request.weights);
+    const auto weights = read_trained_weights(request.weights, stop);
     // A part of the classes has no numbers here for the others: that is refused below, as other classes are.
     const bool all_classes = weights.input && weights.input->class_names.size() == request.dataset->class_names.size();
     const auto renumbered =

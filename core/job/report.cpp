@@ -5,6 +5,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "base/version.hpp"
 #include "bench/matrix_folder.hpp"
 #include "job/report_inputs.hpp"
@@ -52,15 +53,14 @@ ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const
         }
         if (bench::MatrixFolder(path).has_matrix()) {
             if (taken.insert(whole(path)).second) files.matrices.push_back(path);
-        } else {
+        } else if (!(is_file(path / kCostFile) || is_file(path / kPeaksFile)) || !runs::find_runs(path, stop).empty()) {
+            // What the runs are held against may be in a folder that has none.
             runs.push_back(input);
         }
         if (is_file(path / kCostFile)) files.costs.push_back(path / kCostFile);
         if (request.peaks.empty() && files.peaks.empty() && is_file(path / kPeaksFile)) files.peaks = path / kPeaksFile;
     }
     files.runs = runs::find_runs(runs, stop);
-    if (files.runs.empty() && files.matrices.empty())
-        throw Error(ErrorKind::data, Message::of("There are no runs in what is given: nothing to report."));
     if (!request.peaks.empty()) files.peaks = request.peaks;
     if (files.peaks.empty() && is_file(roofline::default_peaks_file())) files.peaks = roofline::default_peaks_file();
     files.texts = request.texts.empty() ? folder / "report-text" : request.texts;
@@ -159,7 +159,7 @@ ReportResult write_report(const ReportRequest& request, const std::stop_token& s
                         .bytes = 0,
                         .texts = files.texts,
                         .remarks = inputs.remarks};
-    if (stop.stop_requested()) throw Error(ErrorKind::data, Message::of("Stopped."), {}, ErrorCode::stopped);
+    base::end_if_asked(stop);
     if (!request.html.empty()) {
         const auto page = report::write_html(document).text;
         result.bytes = page.size();

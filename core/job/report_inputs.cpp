@@ -14,6 +14,7 @@
 #include "base/error.hpp"
 #include "base/open_file.hpp"
 #include "base/remedy.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "job/metrics_points.hpp"
 #include "job/run_costs.hpp"
@@ -98,10 +99,15 @@ void take_point(RunInput& run) {
     }
 }
 
-RunInput read_run(const runs::RunSource& source, int slot) {
-    auto opened = runs::open_run(source);
+RunInput read_run(const runs::RunSource& source, int slot, const std::stop_token& stop) {
+    auto opened = runs::open_run(source, stop);
+    base::end_if_asked(stop);
     if (!opened.summary.problem.empty())
-        throw Error(ErrorKind::data, Message::of("{}: {}.", source.path.string(), opened.summary.problem));
+        throw Error(ErrorKind::data, source.folder
+                                         ? Message::of("{}: {}.", source.path.string(), opened.summary.problem)
+                                         : opened.summary.problem);
+    if (!source.folder && opened.data.revision() == 0)
+        throw file_error(source.path, Message::of("the run has no numbers yet."));
     auto performance = profile::read_performance(opened);
     RunInput run{.name = source.name,
                  .folder = base::printable(source.name),
@@ -242,14 +248,22 @@ Inputs read_report_inputs(const ReportFiles& files, const std::string& title, co
                           const std::stop_token& stop) {
     Inputs inputs;
     for (const auto& source : files.runs) {
-        if (stop.stop_requested()) throw Error(ErrorKind::data, Message::of("Stopped."), {}, ErrorCode::stopped);
-        inputs.runs.push_back(read_run(source, static_cast<int>(inputs.runs.size())));
+        base::end_if_asked(stop);
+        try {
+            inputs.runs.push_back(read_run(source, static_cast<int>(inputs.runs.size()), stop));
+        } catch (const Error& e) {
+            // What only lay in a folder of runs is left out.
+            if (source.folder || source.given || e.code() == ErrorCode::stopped) throw;
+            inputs.remarks.push_back(e.message());
+        }
         step();
     }
     for (const auto& path : files.matrices) {
-        if (stop.stop_requested()) throw Error(ErrorKind::data, Message::of("Stopped."), {}, ErrorCode::stopped);
+        base::end_if_asked(stop);
         inputs.matrices.push_back(read_matrix(path));
     }
+    if (inputs.runs.empty() && inputs.matrices.empty())
+        throw Error(ErrorKind::data, Message::of("There are no runs in what is given: nothing to report."));
     name_runs(inputs);
     for (const auto& path : files.costs) {
         const auto name = base::printable(path.filename().string());

@@ -266,7 +266,7 @@ class TrainJob::Session {
             const auto found = data::find_weights(request_.config.model.weights, request_.config.model.name, {}, stop_);
             if (found.stopped) return stopped({});
             request_.config.model.weights = found.file.string();
-            weights = weights::read_weights(request_.config.model.weights, &of_weights);
+            weights = weights::read_weights(request_.config.model.weights, &of_weights, stop_);
             start.weights = &*weights;
             if (!request_.config.model.reset_head)
                 other_classes = warning_of_other_classes(request_.config.model.weights, dataset);

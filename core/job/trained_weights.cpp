@@ -71,7 +71,7 @@ fs::path weights_file(const fs::path& path) {
                                        "the folder of a run that completed an epoch."));
 }
 
-TrainedWeights read_trained_weights(const fs::path& path) {
+TrainedWeights read_trained_weights(const fs::path& path, const std::stop_token& stop) {
     std::error_code code;
     if (!fs::exists(path, code)) {
         throw file_error(path,
@@ -86,7 +86,7 @@ TrainedWeights read_trained_weights(const fs::path& path) {
     } else {
         static_cast<data::WeightsDescription&>(weights) = data::describe_weights(path);
     }
-    weights.tensors = weights::read_weights(weights.file, &weights.remarks);
+    weights.tensors = weights::read_weights(weights.file, &weights.remarks, stop);
     if (!weights.config && weights.model.empty()) {
         if (const auto network = weights::network_of(weights.tensors)) {
             weights.model = network->model;

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -25,8 +26,9 @@ struct TrainedWeights : data::WeightsDescription {
 std::filesystem::path weights_file(const std::filesystem::path& path);
 
 /// `path` is a run folder (its best weights are taken, else its final ones), a .ckpt file (best.ckpt gives the best
-/// weights so far, others the last ones), or a file of weights. Throws Error (data).
-TrainedWeights read_trained_weights(const std::filesystem::path& path);
+/// weights so far, others the last ones), or a file of weights. Throws Error (data), and with ErrorCode::stopped after
+/// a stop.
+TrainedWeights read_trained_weights(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 /// Highest validation top-1 of the run whose best weights `file` has; empty for other weights. Never throws.
 std::optional<double> best_top1(const std::filesystem::path& file);

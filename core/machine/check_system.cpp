@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <cmath>
+#include <fstream>
 
 #include "base/cpus.hpp"
 #include "base/host_memory.hpp"
@@ -32,9 +33,15 @@ Message gibibytes(std::int64_t bytes) {
     return Message::quantity(static_cast<double>(bytes) / kGiB, 1, "GiB");
 }
 
-/// CPUs that are online, by the kernel's list.
+/// CPUs that are online; 0 where neither /sys nor /proc says how many.
 int online_cpus(const Situation& situation) {
-    return static_cast<int>(base::parse_cpu_list(kernel_text(situation, "sys/devices/system/cpu/online")).size());
+    const auto listed = base::parse_cpu_list(kernel_text(situation, "sys/devices/system/cpu/online"));
+    if (!listed.empty()) return static_cast<int>(listed.size());
+    int count = 0;
+    std::ifstream lines(situation.root / "proc/cpuinfo");
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with("processor\t")) ++count;
+    return count;
 }
 
 void check_instructions(const Situation& situation, std::vector<Entry>& entries) {
@@ -61,7 +68,9 @@ void check_instructions(const Situation& situation, std::vector<Entry>& entries)
     }
     const auto efficient = base::parse_cpu_list(kernel_text(situation, "sys/devices/cpu_atom/cpus"));
     const auto nodes = base::parse_cpu_list(kernel_text(situation, "sys/devices/system/node/online")).size();
-    std::vector<Message> facts{Message::plural("{} CPUs", "{} CPU", online_cpus(situation))};
+    const auto cpus = online_cpus(situation);
+    std::vector<Message> facts{cpus > 0 ? Message::plural("{} CPUs", "{} CPU", cpus)
+                                        : Message::of("neither /sys nor /proc says how many CPUs there are")};
     if (!efficient.empty()) facts.push_back(Message::of("{} of them efficiency cores", efficient.size()));
     if (nodes > 1) facts.push_back(Message::of("{} NUMA nodes", nodes));
     entry.found = Message::list(std::move(facts));

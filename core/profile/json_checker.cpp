@@ -107,7 +107,7 @@ bool JsonChecker::feed(std::string_view piece) {
     return true;
 }
 
-bool JsonChecker::finish(bool open_list) {
+bool JsonChecker::finish() {
     if (!error_.empty()) return false;
     // A number ends with what follows it.
     if (state_ == State::zero || state_ == State::integer || state_ == State::fraction ||
@@ -115,7 +115,8 @@ bool JsonChecker::finish(bool open_list) {
         state_ = State::after;
     if (state_ == State::after && open_.empty()) return true;
     const bool between = state_ == State::after || state_ == State::value_or_end || state_ == State::value;
-    if (open_list && open_.size() == 1 && !open_.front() && between) return true;
+    is_open_list_ = open_.size() == 1 && !open_.front() && between;
+    if (is_open_list_) return fail(Message::of("the list is not closed"));
     return fail(begun_ ? Message::of("the file ends here") : Message::of("the file is empty"));
 }
 

@@ -16,14 +16,16 @@ class JsonChecker {
   public:
     /// False once something is wrong.
     bool feed(std::string_view piece);
-    /// After the last piece. `open_list`: an outermost list need not be closed, and may end in a comma.
-    bool finish(bool open_list = false);
+    /// After the last piece.
+    bool finish();
     void reset() { *this = JsonChecker(); }
 
     /// What is wrong: "a backslash is followed by 'U' in a text"; empty: nothing.
     [[nodiscard]] const base::Message& error() const { return error_; }
     /// "line 3, column 45 (byte 214)", all from 1: where.
     [[nodiscard]] base::Message place() const;
+    /// After finish(): all that is wrong is that the outermost list is not closed; it may end in a comma.
+    [[nodiscard]] bool is_open_list() const { return is_open_list_; }
     /// Texts have bytes that are not UTF-8, which a browser replaces and Python refuses.
     [[nodiscard]] bool bad_utf8() const { return bad_utf8_; }
 
@@ -67,6 +69,7 @@ class JsonChecker {
     int utf8_left_ = 0;
     unsigned char utf8_low_ = 0x80, utf8_high_ = 0xBF;
     bool bad_utf8_ = false;
+    bool is_open_list_ = false;
     base::Message error_;
     std::uint64_t offset_ = 0, line_ = 1, line_begin_ = 0;
 };

@@ -157,6 +157,7 @@ class Analyzer {
         if (!rank) note(Kind::no_rank);
         if (scanner.truncated()) note(Kind::truncated);
         report_.json_error = scanner.json_error();
+        report_.open_list = scanner.is_open_list();
         report_.tracks = static_cast<std::int64_t>(tracks_.size());
         if (last_ns_ > first_ns_) report_.seconds = 1e-9 * static_cast<double>(last_ns_ - first_ns_);
         for (auto& [kind, problem] : problems_) {
@@ -459,9 +460,14 @@ std::vector<Message> report_lines(const TraceReport& report) {
     }
     if (!report.json_error.empty())
         lines.push_back(
-            Message::of("It is not valid JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
-                        "nothing of it.",
-                        report.json_error));
+            report.open_list
+                ? Message::of("It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python's "
+                              "json does not open it; --repair closes the list.",
+                              report.json_error)
+                : Message::of(
+                      "It is not valid JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
+                      "nothing of it.",
+                      report.json_error));
     if (report.problems.empty()) return lines;
     lines.push_back(report.dropped > 0
                         ? Message::plural("Viewers drop {} events:", "Viewers drop {} event:", report.dropped)

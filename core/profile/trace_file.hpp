@@ -29,6 +29,7 @@ struct TraceReport {
     double seconds = 0;        ///< from the first slice to the end of the last
     std::vector<TraceProblem> problems;
     base::Message json_error;  ///< where and why the file is no JSON: browsers and Python then open nothing of it
+    bool open_list = false;    ///< that is only that its list of events is not closed, which viewers allow
 
     [[nodiscard]] bool good() const { return problems.empty() && json_error.empty(); }
 };

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::profile {
@@ -180,8 +181,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
     simdjson::ondemand::parser parser;
     std::string text;
     for (std::uint32_t number = 0;; ++number) {
-        if (number % 4096 == 0 && stop.stop_requested())
-            throw Error(ErrorKind::usage, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
+        if (number % 4096 == 0) base::end_if_asked(stop);
         int c = skip_spaces();
         if (c == ',') {
             ++at_;
@@ -217,7 +217,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
 void TraceScanner::read(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
     read_file(event, stop);
     while (peek() != kEnd) at_ = filled_;
-    if (!checker_.finish(is_list_)) json_error_ = at_place(checker_.place(), checker_.error());
+    if (!checker_.finish()) json_error_ = at_place(checker_.place(), checker_.error());
 }
 
 void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {

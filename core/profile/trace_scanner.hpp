@@ -43,10 +43,10 @@ class TraceScanner {
     [[nodiscard]] const std::map<std::string, std::string>& members() const { return members_; }
     /// The file ended within an event, or an object that was begun did not end.
     [[nodiscard]] bool truncated() const { return truncated_; }
-    /// After read(): what is wrong with the file as JSON, and where; empty: nothing. A list that does not end is fine.
+    /// After read(): what is wrong with the file as JSON, and where; empty: nothing.
     [[nodiscard]] const base::Message& json_error() const { return json_error_; }
-    /// A list of events without an object around it.
-    [[nodiscard]] bool is_list() const { return is_list_; }
+    /// After read(): that is only that its list of events is not closed.
+    [[nodiscard]] bool is_open_list() const { return checker_.is_open_list(); }
 
   private:
     int next();

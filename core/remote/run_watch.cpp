@@ -210,11 +210,13 @@ std::vector<WatchEvent> RunWatch::poll(bool heard, const std::stop_token& stop) 
         run.name = source.name;
         try {
             const bool changed = run.follower.poll(stop);
+            if (source.given && !run.state) runs::require_log(source.path, run.follower.data());
             run.grew = run.grew || (changed && run.state);
             if (stop.stop_requested()) return events;
             look(run, heard, events);
         } catch (const Error&) {
-            there.erase(source.path);  // gone since the folder was looked through
+            if (source.given && !run.state) throw;  // it is no log
+            there.erase(source.path);               // gone since the folder was looked through
         }
     }
     for (auto at = runs_.begin(); at != runs_.end();) {
@@ -222,7 +224,8 @@ std::vector<WatchEvent> RunWatch::poll(bool heard, const std::stop_token& stop) 
             ++at;
             continue;
         }
-        events.push_back({WatchEvent::Kind::gone, at->second.name, Message::of("is not there any more"), {}});
+        if (at->second.state)
+            events.push_back({WatchEvent::Kind::gone, at->second.name, Message::of("is not there any more"), {}});
         at = runs_.erase(at);
     }
     return events;

@@ -87,6 +87,7 @@ std::vector<std::string> names(const Inputs& inputs) {
 }
 
 std::vector<Source> fact_source(const RunInput& run, std::string_view section, std::string_view key) {
+    if (!run.summary.source.folder) return {{.file = fmt::format("{}/params/{}", run.folder, key)}};
     const auto at = run.fact_lines.find(fmt::format("{}.{}", section, key));
     return {{.file = run.folder + "/run.json", .first = at == run.fact_lines.end() ? 0 : at->second}};
 }

@@ -10,6 +10,7 @@
 
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "profile/profiler_counters.hpp"
 #include "roofline/rocprof.hpp"
@@ -105,8 +106,7 @@ class Database {
 
   private:
     [[noreturn]] void refuse() const {
-        if (stop_.stop_requested())
-            throw Error(ErrorKind::data, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
+        base::end_if_asked(stop_);
         throw Error(ErrorKind::data,
                     Message::of("cannot be read as a rocpd database ({}).", sqlite3_errmsg(database_.get())));
     }

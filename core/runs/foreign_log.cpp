@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
@@ -12,12 +14,14 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "runs/csv_log.hpp"
 #include "runs/darknet_log.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_rows.hpp"
 #include "runs/json_log.hpp"
+#include "runs/mlflow_log.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -122,7 +126,7 @@ void append_readings(RunData& data, LogNumber log, const std::vector<Scalar>& re
     for (const auto& [time, line] : lines) data.append(log, line + "}");
 }
 
-/// The rows of event files, one after another, in the order in which they were written.
+/// The rows of scalars, one after another, in the order in which they were written.
 class EventRows {
   public:
     explicit EventRows(const std::stop_token& stop) : stop_(stop) {}
@@ -135,15 +139,6 @@ class EventRows {
             data.skip_line(log, Message::of("begins no record: {}; nothing after it was read", end.trouble));
     }
 
-    void append_to(RunData& data, LogNumber log, ForeignPlace::Split split) {
-        for (auto& row : rows_) {
-            if (const auto it = epochs_.find(row.step); it != epochs_.end()) row.epoch = it->second;
-        }
-        append_rows(data, log, std::move(rows_), {ForeignRows::guessed, split, ForeignUnit::unknown});
-        append_readings(data, log, readings_);
-    }
-
-  private:
     void take(const Scalar& scalar) {
         if (scalar.tag.starts_with(kMachine)) {
             readings_.push_back(scalar);
@@ -163,6 +158,15 @@ class EventRows {
         rows_.back().values.emplace_back(scalar.tag, scalar.value);
     }
 
+    void append_to(RunData& data, LogNumber log, ForeignPlace::Split split) {
+        for (auto& row : rows_) {
+            if (const auto it = epochs_.find(row.step); it != epochs_.end()) row.epoch = it->second;
+        }
+        append_rows(data, log, std::move(rows_), {ForeignRows::guessed, split, ForeignUnit::unknown});
+        append_readings(data, log, readings_);
+    }
+
+  private:
     std::stop_token stop_;
     std::vector<ForeignRow> rows_;
     std::unordered_map<double, double> epochs_;
@@ -190,6 +194,34 @@ void read_event_folder(const fs::path& folder, RunData& data, const std::stop_to
     }
     try {
         rows.append_to(data, log, split_of_folder(folder.filename().string()));
+    } catch (const Error& e) {
+        throw file_error(folder, e.message());
+    }
+}
+
+/// Metrics have files of their own: their values stand in the order in which they were logged.
+void read_mlflow_folder(const fs::path& folder, RunData& data, const std::stop_token& stop) {
+    std::vector<Scalar> all;
+    std::size_t bytes = 0;
+    const auto metrics = folder / "metrics";
+    for (const auto& file : mlflow_files(folder)) {
+        if (stop.stop_requested()) return;
+        const auto text = base::read_text(file, kMaxForeignLog);
+        bytes += text.size();
+        if (bytes > kMaxForeignLog)
+            throw file_error(folder, Message::of("its files of metrics are larger than 256 MiB together."));
+        const auto name = file.lexically_relative(metrics).generic_string();
+        auto metric = parse_mlflow_metric(text, name, stop);
+        if (metric.broken > 0)
+            data.skip_row(data.log_number("metrics/" + name), Message::of("is not a value of a metric"),
+                          metric.first_broken);
+        std::ranges::move(metric.values, std::back_inserter(all));
+    }
+    std::ranges::stable_sort(all, std::less(), &Scalar::wall_time);
+    EventRows rows(stop);
+    try {
+        for (const auto& scalar : all) rows.take(scalar);
+        rows.append_to(data, data.log_number("metrics"), ForeignPlace::Split::unnamed);
     } catch (const Error& e) {
         throw file_error(folder, e.message());
     }
@@ -233,18 +265,46 @@ constexpr ForeignReader kReaders[] = {
 
 }  // namespace
 
-bool is_event_folder(const fs::path& path) {
+bool is_foreign_folder(const fs::path& path) {
     std::error_code code;
     if (!fs::is_directory(path, code) || fs::exists(path / "run.json", code) ||
         fs::exists(path / "metrics.jsonl", code))
         return false;
-    return !event_files_in(path).empty();
+    return is_mlflow_run(path) || !event_files_in(path).empty();
+}
+
+std::optional<Message> closed_store(const fs::path& folder) {
+    std::error_code code;
+    for (const auto& store : {folder, folder / ".aim"})
+        if (store.filename() == ".aim" && fs::is_directory(store, code))
+            return Message::of("the runs of Aim are here in a form that only Aim reads: export them in Python with {}",
+                               fmt::format("aim.Repo('{}').query_metrics('True').dataframe().to_csv('aim.csv')",
+                                           store.parent_path().string()));
+    for (const auto& store : {folder, folder / "wandb"}) {
+        for (fs::directory_iterator it(store, fs::directory_options::skip_permission_denied, code), end;
+             !code && it != end; it.increment(code)) {
+            const auto name = it->path().filename().string();
+            // "wandb/offline-run-20260228_102345-abc/run-abc.wandb"
+            const bool is_run = name.starts_with("run-") && name.ends_with(".wandb");
+            const bool holds_run =
+                store.filename() == "wandb" && (name.starts_with("run-") || name.starts_with("offline-run-"));
+            if (!is_run && !holds_run) continue;
+            const auto upload = "wandb sync " + base::shell_word((is_run ? store : it->path()).string());
+            const std::string download = "wandb.Api().run('ENTITY/PROJECT/RUN').history().to_csv('wandb.csv')";
+            return Message::of(
+                "the runs of Weights & Biases are here in a form that only it reads: upload them with {}, and "
+                "export them in Python with {}",
+                upload, download);
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<fs::path> foreign_files(const fs::path& path) {
     std::error_code code;
     const auto file = foreign_file(path);
-    return fs::is_directory(file, code) ? event_files_in(file) : std::vector{file};
+    if (!fs::is_directory(file, code)) return {file};
+    return is_mlflow_run(file) ? mlflow_files(file) : event_files_in(file);
 }
 
 std::optional<std::pair<std::uintmax_t, fs::file_time_type>> foreign_state(const fs::path& path) {
@@ -256,7 +316,7 @@ std::optional<std::pair<std::uintmax_t, fs::file_time_type>> foreign_state(const
         return code ? std::nullopt : std::optional(std::pair(size, time));
     }
     std::pair<std::uintmax_t, fs::file_time_type> all{0, fs::file_time_type::min()};
-    for (const auto& part : event_files_in(file)) {
+    for (const auto& part : foreign_files(file)) {
         std::error_code ignored;
         all.first += fs::file_size(part, ignored);
         if (const auto time = fs::last_write_time(part, ignored); !ignored) all.second = std::max(all.second, time);
@@ -267,7 +327,7 @@ std::optional<std::pair<std::uintmax_t, fs::file_time_type>> foreign_state(const
 bool is_foreign_log(const fs::path& path) {
     std::error_code code;
     // A folder may have "tfevents" or ".csv" in its name, too.
-    if (fs::is_directory(path, code)) return is_event_folder(path);
+    if (fs::is_directory(path, code)) return is_foreign_folder(path);
     return foreign_file(path) != path ||
            std::ranges::any_of(kReaders, [&](const auto& reader) { return reader.takes(path); });
 }
@@ -301,7 +361,8 @@ std::vector<fs::path> foreign_runs(const fs::path& path) {
 void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token& stop) {
     const auto file = foreign_file(path);
     std::error_code code;
-    if (fs::is_directory(file, code)) return read_event_folder(file, data, stop);
+    if (fs::is_directory(file, code))
+        return is_mlflow_run(file) ? read_mlflow_folder(file, data, stop) : read_event_folder(file, data, stop);
     // What has become another file meanwhile is refused by the last of them.
     const auto* const reader =
         std::find_if(std::begin(kReaders), std::end(kReaders) - 1, [&](const auto& one) { return one.takes(file); });

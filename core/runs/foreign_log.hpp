@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Logs of other tools that open as runs: TensorBoard's event files, CSV logs of Lightning, Keras, timm, fastai and
-// Ultralytics, nvidia-smi's CSV, tables that TensorBoard and Weights & Biases export, JSON logs (json_log.hpp).
+// Ultralytics, nvidia-smi's CSV, tables that TensorBoard and Weights & Biases export, JSON logs (json_log.hpp),
+// MLflow's folders (mlflow_log.hpp).
 #pragma once
 
 #include <filesystem>
@@ -14,9 +15,12 @@
 
 namespace torchdeck::runs {
 
-/// Whether `path` is a folder with event files directly in it, and no run folder: they are one run, as in TensorBoard,
-/// with a file for each time that it was started.
-[[nodiscard]] bool is_event_folder(const std::filesystem::path& path);
+/// Whether `path` is a folder that is one run of another tool, and no run folder: of MLflow, or with event files
+/// directly in it, as in TensorBoard, with a file for each time that it was started.
+[[nodiscard]] bool is_foreign_folder(const std::filesystem::path& path);
+/// Where `folder` holds runs of Aim or Weights & Biases in a form that only they read: a clause about it, and how the
+/// runs are exported.
+[[nodiscard]] std::optional<base::Message> closed_store(const std::filesystem::path& folder);
 /// The files that a log of another tool consists of, in the order in which they are read.
 [[nodiscard]] std::vector<std::filesystem::path> foreign_files(const std::filesystem::path& path);
 /// Size of a log of another tool, all files together, and when the last one changed; std::nullopt: it is not there.

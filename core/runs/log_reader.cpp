@@ -21,6 +21,7 @@
 #include "base/text.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
+#include "runs/mlflow_log.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -58,14 +59,18 @@ LogFile log_of(const fs::path& path) {
     return LogFile::train_telemetry;  // lines say themselves what they are; this only names them in warnings
 }
 
-void add_foreign(const fs::path& path, std::vector<RunSource>& found) {
-    for (auto& run : foreign_runs(path)) found.push_back({std::move(run), false, {}});
+void add_foreign(const fs::path& path, bool given, std::vector<RunSource>& found) {
+    for (auto& run : foreign_runs(path)) found.push_back({std::move(run), false, {}, given});
 }
 
 void collect(const fs::path& folder, int depth, const std::stop_token& stop, std::vector<RunSource>& found) {
     if (stop.stop_requested()) return;
     if (is_run_folder(folder)) {
         found.push_back({folder, true, {}});
+        return;
+    }
+    if (is_mlflow_run(folder)) {
+        found.push_back({folder, false, {}});
         return;
     }
     std::error_code code;
@@ -80,7 +85,7 @@ void collect(const fs::path& folder, int depth, const std::stop_token& stop, std
         } else if (entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) {
             found.push_back({entry.path(), false, {}});
         } else if (entry.is_regular_file(ignored) && looks_like_foreign_log(entry.path())) {
-            add_foreign(entry.path(), found);
+            add_foreign(entry.path(), false, found);
         }
     }
     if (events) found.push_back({folder, false, {}});
@@ -138,10 +143,12 @@ std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& st
     std::vector<RunSource> found;
     if (fs::is_directory(status)) {
         collect(normal, 0, stop, found);
+        if (found.empty())
+            if (const auto store = closed_store(normal)) throw file_error(path, Message::of("{}.", *store));
     } else if (fs::is_regular_file(status) && is_foreign_log(normal)) {
-        add_foreign(normal, found);
+        add_foreign(normal, true, found);
     } else if (fs::is_regular_file(status)) {
-        found.push_back({normal, false, {}});
+        found.push_back({normal, false, {}, true});
     } else {
         throw file_error(path, Message::of("this is neither a log nor a folder."));
     }
@@ -163,7 +170,8 @@ void name_runs(std::vector<RunSource>& runs) {
             runs[i].name = folder.filename().string();
             before[i] = folder.parent_path();
         } else if (of_folder || named) {
-            runs[i].name = path.filename().string();
+            const auto own = of_folder && !runs[i].folder ? mlflow_name(path) : std::string();
+            runs[i].name = own.empty() ? path.filename().string() : own;
             before[i] = folder;
         } else {
             runs[i].name = (folder.filename() / path.stem()).string();
@@ -401,7 +409,7 @@ bool RunFollower::poll(const std::stop_token& stop) {
 }
 
 std::vector<fs::path> logs_of(const RunSource& source) {
-    if (is_event_folder(source.path) || (!source.folder && is_foreign_log(source.path))) return {};
+    if (is_foreign_folder(source.path) || (!source.folder && is_foreign_log(source.path))) return {};
     if (!source.folder) return {source.path};
     std::vector<fs::path> logs;
     for (const auto file : kLogs) logs.push_back(source.path / file_name(file));
@@ -409,17 +417,25 @@ std::vector<fs::path> logs_of(const RunSource& source) {
     return logs;
 }
 
-/// A file of which no line was read, and none refused: it has a single one, without an end.
-void say_what_is_missing(const fs::path& path, RunData& data, LogNumber log) {
+void require_log(const fs::path& path, const RunData& data) {
+    if (data.revision() > 0 || is_foreign_log(path)) return;
+    if (!data.warnings().empty()) {
+        const auto& first = data.warnings().front();
+        throw file_error(path, first.line == 0
+                                   ? Message::of("{}.", first.what)
+                                   //: The number of a line, and what is wrong with it ("is broken JSON").
+                                   : Message::of("holds no line of a log: line {} {}.", first.line, first.what));
+    }
+    // A single line without an end; in a .jsonl it may still be written.
     std::error_code code;
-    const bool read = data.revision() > 0 || data.warning_count() > 0 || path.extension() == ".jsonl";
-    if (!read && fs::file_size(path, code) > 0 && !code)
-        data.skip_file(log, Message::of("is not a known log: {}", kGiveLog));
+    if (path.extension() == ".jsonl" || fs::file_size(path, code) == 0 || code) return;
+    const auto what = Message::of("is not a known log: {}", kGiveLog);
+    throw file_error(path, Message::of("{}.", what));
 }
 
-RunData read_run(const fs::path& path) {
+RunData read_run(const fs::path& path, const std::stop_token& stop) {
     std::error_code code;
-    const bool events = is_event_folder(path);
+    const bool events = is_foreign_folder(path);
     const bool folder = !events && fs::is_directory(path, code);
     if (folder && !is_run_folder(path)) {
         bool any = false;
@@ -430,16 +446,16 @@ RunData read_run(const fs::path& path) {
     }
     RunData data;
     if (events || (!folder && is_foreign_log(path))) {
-        read_foreign_log(path, data);
+        read_foreign_log(path, data, stop);
         return data;
     }
     if (!folder) {
-        LogTail(path, log_of(path)).poll(data);
-        say_what_is_missing(path, data, log_of(path));
+        LogTail(path, log_of(path)).poll(data, stop);
+        if (!stop.stop_requested()) require_log(path, data);
         return data;
     }
-    for (const auto file : kLogs) LogTail(path / file_name(file), file).poll(data);
-    for (const auto& name : further_logs(path)) LogTail(path / name, data.log_number(name)).poll(data);
+    for (const auto file : kLogs) LogTail(path / file_name(file), file).poll(data, stop);
+    for (const auto& name : further_logs(path)) LogTail(path / name, data.log_number(name)).poll(data, stop);
     return data;
 }
 

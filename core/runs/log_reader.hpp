@@ -17,7 +17,8 @@ namespace torchdeck::runs {
 struct RunSource {
     std::filesystem::path path;
     bool folder = true;
-    std::string name;  ///< for people; see name_runs()
+    std::string name;    ///< for people; see name_runs()
+    bool given = false;  ///< a log that a person named itself: it was not found in a folder
 
     bool operator==(const RunSource& other) const { return path == other.path; }
 };
@@ -109,7 +110,11 @@ class RunFollower {
 /// The logs of a run in the order in which read_run() takes their lines; none for another tool's.
 std::vector<std::filesystem::path> logs_of(const RunSource& source);
 
+/// Throws Error (data) with the reason where `path` is a single file, `data` all that was read of it, and no line of it
+/// is one of a log. A .jsonl may be empty: a run that begins.
+void require_log(const std::filesystem::path& path, const RunData& data);
+
 /// Reads the logs of a run. Throws Error (data) when `path` is neither a run folder nor a log.
-RunData read_run(const std::filesystem::path& path);
+RunData read_run(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::runs

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "base/error.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
@@ -15,7 +16,10 @@ std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const st
     std::vector<RunSource> runs;
     std::set<fs::path> known;
     for (const auto& path : paths) {
-        for (auto& run : find_runs(fs::path(path), stop)) {
+        auto found = find_runs(fs::path(path), stop);
+        if (found.empty() && !stop.stop_requested())
+            throw file_error(path, Message::of("there is no run here. torchdeck train makes one."));
+        for (auto& run : found) {
             std::error_code code;
             if (known.insert(fs::weakly_canonical(run.path, code)).second) runs.push_back(std::move(run));
         }
@@ -24,10 +28,22 @@ std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const st
     return runs;
 }
 
-OpenedRun open_run(const RunSource& source) {
-    auto data = read_run(source.path);
-    auto summary = summarize(source, data);
-    return {std::move(summary), std::move(data)};
+void require_readable(const std::vector<RunSummary>& runs) {
+    for (const auto& run : runs)
+        if (run.source.given && !run.problem.empty()) throw Error(ErrorKind::data, run.problem);
+}
+
+OpenedRun open_run(const RunSource& source, const std::stop_token& stop) {
+    try {
+        auto data = read_run(source.path, stop);
+        auto summary = summarize(source, data);
+        return {std::move(summary), std::move(data)};
+    } catch (const Error& e) {
+        if (source.given) throw;
+        OpenedRun unread{describe(source), {}};
+        unread.summary.problem = e.message();
+        return unread;
+    }
 }
 
 std::vector<OpenedRun> open_runs(const std::vector<std::string>& paths) {

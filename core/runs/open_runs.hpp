@@ -10,8 +10,11 @@
 namespace torchdeck::runs {
 
 /// The runs in what a person gave: paths of logs, of run folders, and of folders that hold some. Each run comes once,
-/// under a name that no other has. Throws Error (data) where a path is not there.
+/// under a name that no other has. Throws Error (data) where a path is not there, or a folder holds none.
 [[nodiscard]] std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const std::stop_token& stop = {});
+
+/// Throws Error (data) where one of `runs` is a log that was named itself and cannot be read.
+void require_readable(const std::vector<RunSummary>& runs);
 
 /// A run with all of its logs.
 struct OpenedRun {
@@ -19,8 +22,9 @@ struct OpenedRun {
     RunData data;
 };
 
-/// Reads each log once. Throws Error (data) when the run is not there.
-[[nodiscard]] OpenedRun open_run(const RunSource& source);
+/// Reads each log once. Of a run that cannot be read the summary says why; throws Error (data) for a log that was named
+/// itself.
+[[nodiscard]] OpenedRun open_run(const RunSource& source, const std::stop_token& stop = {});
 /// Opens the runs that find_runs() finds.
 [[nodiscard]] std::vector<OpenedRun> open_runs(const std::vector<std::string>& paths);
 

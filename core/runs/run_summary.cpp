@@ -19,6 +19,7 @@
 #include "base/text_table.hpp"
 #include "base/thread.hpp"
 #include "runs/foreign_log.hpp"
+#include "runs/mlflow_log.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/run_names.hpp"
 #include "runs/run_query.hpp"
@@ -242,7 +243,9 @@ base::Mark state_label(RunState state) {
 }
 
 Message skipped_line(const RunSource& source, const LineWarning& warning) {
-    const auto file = source.folder ? warning.file : source.path.filename().string();
+    std::error_code code;
+    const bool of_folder = source.folder || std::filesystem::is_directory(source.path, code);
+    const auto file = of_folder ? warning.file : source.path.filename().string();
     //: A run, a file, and what it is instead of a log ("is a PDF document: choose another file").
     if (warning.line == 0) return Message::of("{}: {} {}", source.name, file, warning.what);
     //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
@@ -276,6 +279,8 @@ RunSummary describe(const RunSource& source) {
     if (source.folder) {
         take_run_json(summary);
         take_notes(summary);
+    } else if (is_mlflow_run(source.path)) {
+        for (auto& [name, value] : mlflow_params(source.path)) summary.facts.push_back({"config", name, value});
     }
     return summary;
 }
@@ -284,6 +289,7 @@ RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
     RunFollower follower(source, Take::results);
     return summary_of(source, [&]() -> const RunData& {
         follower.poll(stop);
+        if (!source.folder && !stop.stop_requested()) require_log(source.path, follower.data());
         return follower.data();
     });
 }

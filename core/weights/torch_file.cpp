@@ -311,8 +311,9 @@ std::vector<std::byte> to_torch_file(const StateDict& weights) {
     return zip.finish();
 }
 
-StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
-    const auto contents = read_zip(file);
+StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks,
+                          const std::stop_token& stop) {
+    const auto contents = read_zip(file, stop);
     const auto& entries = contents.stored;
     if (entries.empty() && !contents.compressed.empty()) {
         refuse(

@@ -17,7 +17,8 @@ std::vector<std::byte> to_torch_file(const StateDict& weights);
 /// (TensorPickle::state_dict() says which is taken, and tells `remarks`). Reads the pickle with an own interpreter of
 /// the opcodes that such files use; calls nothing; every size is checked before anything is allocated. Throws Error
 /// (data).
-StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr);
+StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr,
+                          const std::stop_token& stop = {});
 
 /// Refuses what LibTorch would not survive reading from a TorchScript archive. It recurses as deep as the program's
 /// code and its values are nested, takes the size of a tensor's data from the description, and unpacks whatever an

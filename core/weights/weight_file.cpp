@@ -36,7 +36,7 @@ void require_weights(const StateDict& weights) {
 
 /// `name`: of the file, which says what it is where its content does not.
 StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path& name,
-                    std::vector<base::Message>* remarks) {
+                    std::vector<base::Message>* remarks, const std::stop_token& stop = {}) {
     if (is_checkpoint(file)) return weights_in(from_checkpoint_bytes(file), CheckpointWeights::last);
     if (looks_like_safetensors(file)) {
         auto weights = from_safetensors(file);
@@ -63,7 +63,7 @@ StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path
     if (!is_zip)
         throw Error(ErrorKind::data,
                     Message::of("its format is not known here: save a PyTorch state_dict or .safetensors"));
-    return from_torch_file(file, remarks);
+    return from_torch_file(file, remarks, stop);
 }
 
 /// The files beside an index of Hugging Face ("model.safetensors.index.json"): {"weight_map": {NAME: FILE}}.
@@ -208,20 +208,22 @@ StateDict weights_from(std::span<const std::byte> file, std::vector<base::Messag
     return with_plain_names(as_stored(file, {}, remarks), remarks);
 }
 
-StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks) {
+StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks,
+                       const std::stop_token& stop) {
     constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
     StateDict all;
     const auto shards = shards_of(path);
     std::size_t bytes_read = 0;
     for (const auto& shard : shards) {
         const Subject file{.path = shard};
-        const auto bytes = about(file, [&] { return base::read_file(shard, kMaxBytes - bytes_read); });
+        const auto bytes = about(file, [&] { return base::read_file(shard, kMaxBytes - bytes_read, stop); });
         bytes_read += bytes.size();
         try {
-            auto weights = as_stored(bytes, shard, remarks);
+            auto weights = as_stored(bytes, shard, remarks, stop);
             std::ranges::move(weights, std::back_inserter(all));
             if (shard == shards.back()) return with_plain_names(std::move(all), remarks);
         } catch (const Error& e) {
+            if (e.code() == ErrorCode::stopped) throw;
             throw Error(ErrorKind::data, Message::of("{}: cannot be used as weights: {}.", shard.string(), e.message()),
                         file, e.code());
         }

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,10 @@ namespace torchdeck::weights {
 /// .ckpt of TorchDeck (its evaluated weights: the averaged ones of a run with EMA). Names come without what wrappers
 /// put before them: see plain_names() and network_within(). What was chosen or left out goes to `remarks`, a sentence
 /// each. Throws Error (data): also for a file that is something else, by what it is, and for numbers that are no
-/// weights. read_weights() adds the file's name.
+/// weights, and with ErrorCode::stopped after a stop. read_weights() adds the file's name.
 StateDict weights_from(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr);
-StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks = nullptr);
+StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks = nullptr,
+                       const std::stop_token& stop = {});
 /// In the format that the name's ending asks for: .safetensors, else PyTorch's. Atomically. `metadata`, a JSON text,
 /// goes into the header of a .safetensors, and into a file of the same name with the ending .json beside a PyTorch
 /// file.

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::weights {
@@ -189,7 +190,7 @@ std::vector<std::byte> ZipWriter::finish() {
     return std::move(bytes_);
 }
 
-ZipContents read_zip(std::span<const std::byte> archive) {
+ZipContents read_zip(std::span<const std::byte> archive, const std::stop_token& stop) {
     const ZipView view(archive);
     const auto end = find_end_of_directory(archive, view);
     const auto count = view.number(end + 10, 2);
@@ -203,6 +204,7 @@ ZipContents read_zip(std::span<const std::byte> archive) {
     // Only now: entries over the same bytes would have them summed up again and again.
     ZipContents contents;
     for (auto& entry : found) {
+        base::end_if_asked(stop);
         if (contents.stored.contains(entry.name) || contents.compressed.contains(entry.name))
             broken(Message::of("{} is there twice", entry.name));
         if (!entry.plain) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,7 +43,7 @@ struct ZipContents {
 /// For files of strangers: names must be unique, relative and without "..", ranges inside the file and apart from one
 /// another, and every CRC-32 right (a CRC of 0 is "not computed" for PyTorch 2.6 and later and passes). Throws Error
 /// (data); the caller adds the file's name.
-ZipContents read_zip(std::span<const std::byte> archive);
+ZipContents read_zip(std::span<const std::byte> archive, const std::stop_token& stop = {});
 /// Unpacks a compressed entry. Throws Error (data) where it does not unpack to the size that the archive says, at most
 /// `limit` bytes.
 std::string unpack(const ZipContents::Packed& entry, std::size_t limit);

@@ -79,7 +79,8 @@ struct Around : QWidget {
 
 void TestRemedies::a_message_brings_its_buttons() {
     for (int i = 1; i <= static_cast<int>(Remedy::show_peaks); ++i)
-        QVERIFY2(!RemedyButtons::text_of(static_cast<Remedy>(i)).isEmpty(), QByteArray::number(i));
+        QVERIFY2(!RemedyButtons::text_of({static_cast<Remedy>(i), "csv_labels=classes"}).isEmpty(),
+                 QByteArray::number(i));
     Around around;
     auto* const page = new QWidget(&around);
     auto* const banner = new Banner(page);
@@ -91,9 +92,15 @@ void TestRemedies::a_message_brings_its_buttons() {
     shown[0]->click();
     QCOMPARE(around.wanted, (std::vector<base::Offer>{{Remedy::download, "cifar10"}}));
     QVERIFY(banner->isHidden());
+    // Each choice that a sentence names has a button.
+    banner->show_message(Banner::Kind::error, Message::of("{}: {}", config::field("folder_layout", "splits"),
+                                                          config::field("folder_layout", "classes")));
+    shown = buttons_in(banner);
+    QCOMPARE(shown.size(), 2U);
+    QCOMPARE(shown[1]->text(), QStringLiteral("Folders: Classes"));
     // The next message has what it needs, and a sentence alone nothing.
     banner->show_message(Banner::Kind::error, remedy::with(remedy::resume(), remedy::check_machine()));
-    QCOMPARE(buttons_in(banner).size(), 2U);
+    QTRY_COMPARE(buttons_in(banner).size(), 2U);
     banner->show_message(Banner::Kind::error, QStringLiteral("It is lost."));
     QCOMPARE(buttons_in(banner).size(), 0U);
 }
@@ -122,6 +129,8 @@ void TestRemedies::buttons_change_the_next_run() {
     QVERIFY(shown.tab()->draft().model.reset_head);
     press(shown.window.get(), Remedy::choose_model, "/nets/my net.pt");
     QCOMPARE(shown.tab()->draft().model.name, std::string("/nets/my net.pt"));
+    press(shown.window.get(), Remedy::choose_setting, "csv_labels=classes");
+    QCOMPARE(shown.tab()->draft().data.csv_labels, config::CsvLabels::classes);
     press(shown.window.get(), Remedy::choose_weights);
     QCOMPARE(find<Pages>(shown.window)->currentWidget(), shown.tab());
     auto* const weights = shown.tab()->form()->field("weights")->editor();

@@ -160,7 +160,7 @@ void TestFolderLayout::layouts_are_read() {
     }
     QCOMPARE(read(root), expected);
     const auto set = data::read_image_folder(root, options_with());
-    QVERIFY2(set.doubts.empty(), set.doubts.empty() ? "" : set.doubts[0].text().c_str());
+    QVERIFY2(set.doubts.sentences.empty(), set.doubts.sentences.empty() ? "" : set.doubts.sentences[0].text().c_str());
     // What was found elsewhere than in train/ and val/ (or test/) is said.
     const bool is_plain = folders.startsWith("train/a train/b") || !folders.contains('/');
     if (!is_plain && !folders.contains("toy_train"))
@@ -202,7 +202,8 @@ void TestFolderLayout::two_readings_are_doubted() {
     fill(root, folders);
     // It can be looked at, with a warning, and not be trained on.
     const auto set = data::read_image_folder(root, options_with());
-    QVERIFY2(any_contains(set.doubts, why), set.doubts.empty() ? "no doubt" : set.doubts[0].text().c_str());
+    QVERIFY2(any_contains(set.doubts.sentences, why),
+             set.doubts.sentences.empty() ? "no doubt" : set.doubts.sentences[0].text().c_str());
     QVERIFY(any_contains(set.warnings, why));
     const auto refused = refusal([&] { data::refuse_doubts(set); }, ErrorKind::usage);
     QVERIFY2(refused.contains("--folder-layout"), qPrintable(refused));
@@ -215,7 +216,7 @@ void TestFolderLayout::a_choice_ends_the_doubt() {
     QCOMPARE(read(root, data::LayoutChoice::splits), QString("electric steam: 2 of train, 2 of train"));
     QCOMPARE(read(root, data::LayoutChoice::classes), QString("bus car train: 5 of , 3 of "));
     for (const auto layout : {data::LayoutChoice::splits, data::LayoutChoice::classes})
-        QVERIFY(data::read_image_folder(root, options_with(layout)).doubts.empty());
+        QVERIFY(data::read_image_folder(root, options_with(layout)).doubts.sentences.empty());
     fs::remove_all(root / "train");
     const auto refused = refusal([&] { (void)read(root, data::LayoutChoice::splits); }, ErrorKind::usage);
     QVERIFY2(refused.contains("named like one for training") && refused.contains("--folder-layout classes"),

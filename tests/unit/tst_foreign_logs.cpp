@@ -28,6 +28,7 @@
 #include "runs/foreign_log.hpp"
 #include "runs/foreign_rows.hpp"
 #include "runs/log_reader.hpp"
+#include "runs/open_runs.hpp"
 #include "runs/run_figures.hpp"
 #include "runs/run_summary.hpp"
 #include "support/test_program.hpp"
@@ -128,8 +129,6 @@ class TestForeignLogs : public QObject {
     void too_many_names_are_refused_at_once();
     void json_logs_are_read_data();
     void json_logs_are_read();
-    void what_is_not_read_has_one_reason_data();
-    void what_is_not_read_has_one_reason();
     void cells_that_are_no_numbers_are_said();
     void batches_are_steps_of_an_epoch();
     void a_test_set_is_no_validation();
@@ -160,18 +159,14 @@ void TestForeignLogs::other_files_are_named_as_what_they_are() {
     write(at("events.out.tfevents.1.gz"), std::string("\x1f\x8b\x08\0\0\0\0\0\0\3packed", 16));
     QVERIFY(refusal([&] { (void)read_run(at("events.out.tfevents.1.gz")); }).contains("compressed with gzip"));
     // A log of lines has one reason for all of them, and the table of runs shows it.
-    const auto log = file("metrics.jsonl");
-    const auto data = read_run(log);
-    QCOMPARE(data.warning_count(), std::size_t{1});
-    const auto summary = summarize(RunSource{.path = log, .folder = false, .name = "x"}, data);
+    const auto summary = summarize(RunSource{.path = file("metrics.jsonl"), .folder = false, .name = "x"});
     const auto table = summary_table({summary});
-    QVERIFY(table.find("x: metrics.jsonl is a Git LFS pointer") != std::string::npos);
+    QVERIFY2(table.find("metrics.jsonl: is a Git LFS pointer") != std::string::npos, table.c_str());
     QVERIFY2(table.find("broken line") == std::string::npos, table.c_str());
     write(at("smi.json"), "{\"card0\": {\"GPU use (%)\": \"54\"}}\n");
     write(at("train.log"), "Epoch: [0][0/100]\tTime 1.0\tLoss 6.9 (6.9)\n");
-    QVERIFY(read_run(at("train.log")).warnings().at(0).what.text().find("console output of a training") !=
-            std::string::npos);
-    QVERIFY(read_run(at("smi.json")).warnings().at(0).what.text().find("rocm-smi --json") != std::string::npos);
+    QVERIFY(refusal([&] { (void)read_run(at("train.log")); }).contains("console output of a training"));
+    QVERIFY(refusal([&] { (void)read_run(at("smi.json")); }).contains("rocm-smi --json"));
     // Given as a folder of images, and among its files.
     write(at("images.tar"), std::string(257, '\0') + "ustar" + std::string(250, '\0'));
     QVERIFY(
@@ -1376,31 +1371,6 @@ void TestForeignLogs::json_logs_are_read() {
     QVERIFY(name != "metrics.json" || data.warnings().size() == 1);
 }
 
-void TestForeignLogs::what_is_not_read_has_one_reason_data() {
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<QByteArray>("content");
-    QTest::addColumn<QString>("why");
-    const auto row = [](const char* name, const char* content, const char* why) {
-        QTest::newRow(name) << QString(name) << QByteArray(content) << QString(why);
-    };
-    row("hparams.yaml", "lr: 0.1\nmodel: resnet18\n", "hparams.yaml is a YAML file: give the CSV");
-    row("train.log", "=> creating model\nEpoch: [0][0/9]\tLoss 2 (2)\n", "train.log is not a known log: give the CSV");
-    row("caffe.log", "I0101 solver.cpp:239] Iteration 0, loss = 2.3\nI0101 x\n", "is not a known log");
-    row("smi.json", "[\n  {\n   \"device_name\": \"A100\"\n  }\n]\n", "a snapshot of nvtop");
-    row("one line.json", "{\"a\": {\"b\": \"c\"}}", "is not a known log: give the CSV");
-}
-
-void TestForeignLogs::what_is_not_read_has_one_reason() {
-    QFETCH(QString, name);
-    QFETCH(QByteArray, content);
-    QFETCH(QString, why);
-    write(at(qPrintable(name)), content.toStdString());
-    const auto data = read_run(at(qPrintable(name)));
-    QCOMPARE(data.warning_count(), std::size_t{1});
-    const auto said = name + " " + QString::fromStdString(data.warnings().at(0).what.text());
-    QVERIFY2(said.contains(why), qPrintable(said));
-}
-
 void TestForeignLogs::cells_that_are_no_numbers_are_said() {
     write(at("log.csv"), "epoch,loss,val_acc,note\n1,2,error,fine\n2,1,0.5,fine\n3,1,NA,\n4,1,?,\n");
     const auto data = read_run(at("log.csv"));
@@ -1473,6 +1443,12 @@ void TestForeignLogs::rubbish_is_one_sentence_data() {
     row("hwinfo.csv", "Date,Time,\"GPU Temperature [C]\"\n28.2.2026,10:23:45.123,45.0\n", "a log of HWiNFO");
     row("agg.csv", "run_id,gpu_busy_percent_median,gpu_busy_percent_max\na,1,2\n", "a table of runs");
     row("binary.csv", QByteArray("\x00\xFF\x10,\x00\n", 6), "is not a known log");
+    row("hparams.yaml", "lr: 0.1\nmodel: resnet18\n", "is a YAML file: give the CSV");
+    row("train.log", "=> creating model\nEpoch: [0][0/9]\tLoss 2 (2)\n", "is not a known log: give the CSV");
+    row("caffe.log", "I0101 solver.cpp:239] Iteration 0, loss = 2.3\nI0101 x\n", "is not a known log");
+    row("smi.json", "[\n  {\n   \"device_name\": \"A100\"\n  }\n]\n", "a snapshot of nvtop");
+    row("one line.json", "{\"a\": {\"b\": \"c\"}}", "is not a known log: give the CSV");
+    row("other.jsonl", "{\"a\": 1}\n{\"b\": 2}\n", "holds no line of a log: line 1 has no phase");
     row("events.out.tfevents.1.host", "hello, I am a text file and no events", "is not an event file of TensorBoard");
 }
 
@@ -1486,6 +1462,15 @@ void TestForeignLogs::rubbish_is_one_sentence() {
     QVERIFY2(said.contains(why) && said.contains(name) && said.count('\n') == 0, qPrintable(said));
     const auto summary = summarize(find_runs(path).at(0));
     QVERIFY2(QString::fromStdString(summary.problem.text()).contains(why), summary.problem.text().c_str());
+    // Named itself it is an error, beside a good one, too; in a folder it is a warning.
+    write(at("good.jsonl"), R"({"phase":"epoch","epoch":1,"val_top1":0.5})"
+                            "\n");
+    const std::string good = at("good.jsonl").string();
+    QVERIFY(refusal([&] { (void)open_runs({good, path.string()}); }).contains(why));
+    QVERIFY(refusal([&] { require_readable(summarize(find_runs(std::vector{good, path.string()}))); }).contains(why));
+    for (const auto& run : open_runs({at("").string()}))
+        QCOMPARE(run.summary.problem.empty() && run.data.warning_count() == 0,
+                 run.summary.source.path.filename() == "good.jsonl");
 }
 
 void TestForeignLogs::a_growing_log_is_read_again() {

@@ -587,6 +587,7 @@ class TestMachineCheck : public QObject {
     void sick_machines_are_named();
     void healthy_machines_are_good_data();
     void healthy_machines_are_good();
+    void cpus_are_counted_without_sys();
     void what_depends_on_it_waits();
     void a_report_has_no_names();
     void programs_read_json();
@@ -632,6 +633,19 @@ void TestMachineCheck::healthy_machines_are_good() {
     const auto entries = machine::check(made.s);
     QVERIFY2(said(entries).empty(), said(entries).c_str());
     QCOMPARE(machine::headline(entries).text(), "This machine is ready to train");
+}
+
+void TestMachineCheck::cpus_are_counted_without_sys() {
+    const auto found = [](const Made& made) {
+        const auto entries = machine::check(made.s);
+        return std::ranges::find(entries, "cpu", &machine::Entry::id)->found.text();
+    };
+    Made made;
+    QCOMPARE(found(made), std::string("12 CPUs"));
+    fs::remove_all(made.tree.root() / "sys");
+    QCOMPARE(found(made), std::string("neither /sys nor /proc says how many CPUs there are"));
+    made.tree.write("proc/cpuinfo", "processor\t: 0\nmodel name\t: a processor\n\nprocessor\t: 1\n");
+    QCOMPARE(found(made), std::string("2 CPUs"));
 }
 
 void TestMachineCheck::what_depends_on_it_waits() {

@@ -20,6 +20,7 @@
 #include "data/image_folder.hpp"
 #include "data/image_list.hpp"
 #include "images.hpp"
+#include "job/trained_weights.hpp"
 #include "profile/trace_file.hpp"
 #include "roofline/ncu_csv.hpp"
 #include "roofline/rocprof.hpp"
@@ -27,6 +28,7 @@
 #include "runs/histograms.hpp"
 #include "runs/log_reader.hpp"
 #include "support/test_program.hpp"
+#include "weights/weight_file.hpp"
 
 namespace tst_reader_stops {
 
@@ -212,6 +214,19 @@ void TestReaderStops::every_reader_ends_when_asked_data() {
     row("repair of a trace", file_reader("t.json", make_trace, [](const fs::path& file, const std::stop_token& stop) {
             return static_cast<std::size_t>(profile::repair_trace(file, file.parent_path() / "out.json", stop).events);
         }));
+    row("weights", file_reader(
+                       "w.pt",
+                       [](const fs::path& file) {
+                           weights::StateDict all;
+                           for (int i = 0; i < 100; ++i)
+                               all.push_back({.name = fmt::format("layer{}.weight", i),
+                                              .shape = {4, 4},
+                                              .bytes = std::vector<std::byte>(64)});
+                           weights::write_weights(file, all);
+                       },
+                       [](const fs::path& file, const std::stop_token& stop) {
+                           return job::read_trained_weights(file, stop).tensors.size();
+                       }));
     row("the layout of a folder", image_reader([](const fs::path& folder, const std::stop_token& stop) {
             (void)data::find_layout(folder, data::LayoutChoice::automatic, stop);
             return std::size_t{1};

@@ -460,10 +460,21 @@ void TestTrace::json_is_judged_as_a_parser_does() {
         const auto mended = mended_json(bad);
         QVERIFY2(nlohmann::json::accept(mended), mended.c_str());
     }
-    JsonChecker open;
-    QVERIFY(open.feed("[{\"a\":1},\n") && open.finish(true));
-    JsonChecker inner;
-    QVERIFY(inner.feed("[{\"a\":1") && !inner.finish(true));
+    // A list that is not closed, and may end in a comma, is told from whatever else ends early.
+    for (const auto& [text, open] : std::vector<std::pair<std::string, bool>>{{"[", true},
+                                                                              {"[{\"a\":1}", true},
+                                                                              {"[{\"a\":1},\n", true},
+                                                                              {"[1", true},
+                                                                              {"[{\"a\":1", false},
+                                                                              {"{\"a\":[1]", false},
+                                                                              {"[1]]", false},
+                                                                              {"", false},
+                                                                              {"[1]", false}}) {
+        JsonChecker checker;
+        const bool fed = checker.feed(text);
+        QCOMPARE(checker.finish(), fed && text == "[1]");
+        QVERIFY2(checker.is_open_list() == open, text.c_str());
+    }
 }
 
 void TestTrace::what_is_no_json_is_named_and_mended_data() {
@@ -523,11 +534,19 @@ void TestTrace::what_is_said_of_no_json() {
     repair_trace(file.path, out);
     const auto json = nlohmann::json::parse(base::read_text(out, 1U << 20U));
     QCOMPARE(json["traceEvents"][0]["dur"].get<double>(), 50.0);
-    // A mark of UTF-8 is no mistake; a list that ends early is none, and an object that does is.
+    // A mark of UTF-8 is no mistake; a list that is not closed is one, though viewers show all of it.
     const File marked("\xEF\xBB\xBF" + list(R"({"ph":"X","ts":1,"dur":1})"));
     QVERIFY(check_trace(marked.path).good());
-    const File open(R"([{"ph":"X","ts":1,"dur":1},)");
-    QVERIFY(check_trace(open.path).json_error.empty());
+    for (const auto* end : {"", ",", ",\n"}) {
+        const File open(std::string(R"([{"ph":"M","name":"distributedInfo"},{"ph":"X","ts":1,"dur":1})") + end);
+        const auto report = check_trace(open.path);
+        QVERIFY(report.open_list && !report.good() && report.dropped == 0 && !has(report, "ends early"));
+        QVERIFY(report.json_error.text().find("the list is not closed") != std::string::npos);
+        QVERIFY(base::texts_of(report_lines(report))[1].find("--repair closes") != std::string::npos);
+        repair_trace(open.path, out);
+        QVERIFY(nlohmann::json::accept(base::read_text(out, 1U << 20U)));
+        QVERIFY(check_trace(out).good());
+    }
     const File cut(R"({"traceEvents":[{"ph":"X","ts":1,"dur":1},)");
     QVERIFY(check_trace(cut.path).json_error.text().find("the file ends here") != std::string::npos);
     // Whatever the outer members hold, what is written is JSON.

@@ -13,17 +13,15 @@ namespace torchdeck::ui {
 
 std::vector<runs::OpenedRun> load_runs(const std::vector<std::string>& inputs) {
     auto loaded = runs::open_runs(inputs);
-    if (loaded.empty()) {
-        throw Error(
-            ErrorKind::data,
-            Message::of("there is no run in what was given. Name logs, run folders, or a folder that holds some."));
-    }
+    const auto warn = [](const Message& what) {
+        base::write_stderr(Message::of("warning: {}", what).text(terminal_reader()) + '\n');
+    };
     for (const auto& run : loaded) {
-        for (const auto& warning : run.data.warnings()) {
-            const auto skipped = runs::skipped_line(run.summary.source, warning);
-            base::write_stderr(Message::of("warning: {}", skipped).text(terminal_reader()) + '\n');
-        }
+        if (!run.summary.problem.empty()) warn(at_place(Message::name(run.summary.name), run.summary.problem));
+        for (const auto& warning : run.data.warnings()) warn(runs::skipped_line(run.summary.source, warning));
     }
+    if (available_figures(loaded).empty())
+        throw Error(ErrorKind::data, Message::of("none of these runs has a value to draw."));
     return loaded;
 }
 

@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <utility>
 
+#include "config/settings.hpp"
+#include "look/message_text.hpp"
 #include "look/theme.hpp"
 
 namespace torchdeck::ui {
@@ -32,7 +34,7 @@ void RemedyButtons::set_offers(const std::vector<base::Offer>& offers) {
         button->deleteLater();  // it may be what was pressed
     }
     for (const auto& offer : offers) {
-        auto* const button = new QPushButton(text_of(offer.remedy), this);
+        auto* const button = new QPushButton(text_of(offer), this);
         connect(button, &QPushButton::clicked, this, [this, offer] { carry_out(offer); });
         row_->addWidget(button);
     }
@@ -46,9 +48,9 @@ void RemedyButtons::carry_out(const base::Offer& offer) {
         QCoreApplication::sendEvent(around, &event);
 }
 
-QString RemedyButtons::text_of(base::Remedy remedy) {
+QString RemedyButtons::text_of(const base::Offer& offer) {
     using base::Remedy;
-    switch (remedy) {
+    switch (offer.remedy) {
         case Remedy::resume:
             return tr("Resume");
         case Remedy::repeat:
@@ -59,6 +61,10 @@ QString RemedyButtons::text_of(base::Remedy remedy) {
             return tr("Use as the model");
         case Remedy::choose_weights:
             return tr("Choose weights");
+        case Remedy::choose_setting: {
+            const auto sign = offer.of.find('=');
+            return message_text(config::field(offer.of.substr(0, sign), offer.of.substr(sign + 1)));
+        }
         case Remedy::reset_head:
             return tr("Reset the classifier head");
         case Remedy::download:

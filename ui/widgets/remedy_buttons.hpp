@@ -28,7 +28,7 @@ class RemedyButtons : public QWidget {
 
     void set_offers(const std::vector<base::Offer>& offers);
     /// What the button for it says.
-    [[nodiscard]] static QString text_of(base::Remedy remedy);
+    [[nodiscard]] static QString text_of(const base::Offer& offer);
 
   Q_SIGNALS:
     /// Before it is done.

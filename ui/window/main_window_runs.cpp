@@ -289,6 +289,12 @@ void MainWindow::carry_out(const base::Offer& offer) {
         case Remedy::choose_weights:
             change_draft([](auto&) {}, "weights");
             break;
+        case Remedy::choose_setting: {
+            const auto sign = offer.of.find('=');
+            const auto& setting = config::setting(offer.of.substr(0, sign));
+            change_draft([&](auto& config) { setting.set(config, offer.of.substr(sign + 1)); }, setting.key.c_str());
+            break;
+        }
         case Remedy::reset_head:
             change_draft([](auto& config) { config.model.reset_head = true; }, "reset_head");
             break;

@@ -233,6 +233,10 @@ void apply_switches(const config::TrainConfig& config) {
     context.setDeterministicAlgorithms(config.hardware.deterministic, /*warn_only=*/true);
     context.setDeterministicCuDNN(config.hardware.deterministic);
     context.setBenchmarkCuDNN(config.hardware.cudnn_benchmark && !config.hardware.deterministic);
+    // MIOpen searches on its own where its database does not know a shape. It looks at this at the first convolution of
+    // the process.
+    if (!config.hardware.cudnn_benchmark && build_kind() == "ROCm")
+        ::setenv("MIOPEN_FIND_MODE", "FAST", /*overwrite=*/0);
     context.setAllowTF32CuDNN(config.hardware.tf32);
     context.setFloat32MatmulPrecision(config.hardware.tf32 ? "high" : "highest");
 }

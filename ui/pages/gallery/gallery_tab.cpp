@@ -49,7 +49,7 @@ namespace {
 bool same_images(const config::TrainConfig& a, const config::TrainConfig& b) {
     const auto key = [](const config::TrainConfig& c) {
         return std::tie(c.data.dataset, c.data.dir, c.data.val_split, c.data.group_by, c.data.folder_layout,
-                        c.data.image_size, c.data.synthetic_classes);
+                        c.data.csv_labels, c.data.image_size, c.data.synthetic_classes);
     };
     return key(a) == key(b);
 }

@@ -57,7 +57,7 @@ data::Image read(const std::filesystem::path& path, const std::shared_ptr<const 
 
 /// Ready for images. Null where `path` is a TorchScript program and not `trusted`.
 std::shared_ptr<job::ImagePredictor> read_predictor(const std::filesystem::path& path, bool trusted,
-                                                    const EngineSource& engine) {
+                                                    const EngineSource& engine, const std::stop_token& stop) {
     job::PredictorOptions options;
     if (trusted)
         options.config.model.name = path.string();
@@ -67,6 +67,7 @@ std::shared_ptr<job::ImagePredictor> read_predictor(const std::filesystem::path&
     options.config.hardware.precision = "fp32";
     options.config.data.eval_batch_size = job::kPredictBatch;
     options.engine = engine;
+    options.stop = stop;
     try {
         auto predictor = std::make_shared<job::ImagePredictor>(std::move(options));
         predictor->warm_up();
@@ -173,8 +174,8 @@ void PredictPresenter::read_weights() {
     };
     const int pass = ++pass_;
     const auto work = [path = to_path(weights_), looking = looking_, engine = engine_->source(), known = predictor_,
-                       trusted = trusted_] {
-        Read read{known ? known : read_predictor(path, trusted, engine), {}};
+                       trusted = trusted_](const Task& task) {
+        Read read{known ? known : read_predictor(path, trusted, engine, task.stop()), {}};
         if (read.predictor) {
             read.facts = {QString::fromStdString(read.predictor->model()),
                           read.predictor->input(),

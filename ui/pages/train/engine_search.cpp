@@ -42,7 +42,8 @@ void EngineSearch::begin(const config::TrainConfig& config, Work work) {
             config::require_valid(config);
             const auto dataset = data::load_dataset(config, base::usable_cpus(), task.stop());
             weights::StateDict initial;
-            if (!config.model.weights.empty()) initial = weights::read_weights(config.model.weights);
+            if (!config.model.weights.empty())
+                initial = weights::read_weights(config.model.weights, nullptr, task.stop());
             const auto on_event = [&](const Event& event) {
                 if (const auto* const progress = std::get_if<Progress>(&event))
                     task.progress(progress->step, progress->steps);
