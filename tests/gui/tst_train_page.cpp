@@ -650,9 +650,9 @@ void TestTrainPage::the_previous_run_is_compared() {
     QStringList texts;
     for (const auto* button : find<Banner>(shown.tab(), "run_ended")->findChildren<QPushButton*>())
         texts << button->text();
-    QCOMPARE(texts, QStringList({QStringLiteral("Train 5 more epochs"), QStringLiteral("Show predictions"),
-                                 QStringLiteral("Per class"), QStringLiteral("Compare"),
-                                 QStringLiteral("Open folder")}));
+    QCOMPARE(texts,
+             QStringList({QStringLiteral("Train 5 more epochs"), QStringLiteral("Show predictions"),
+                          QStringLiteral("Per class"), QStringLiteral("Compare"), QStringLiteral("Open folder")}));
     // Progress is in the title while it runs, and goes with it.
     QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));
 }

@@ -38,7 +38,9 @@ void TrainingSession::update_status() {
     const bool begins = state_ != State::idle && run_dir_.empty();
     status.name = begins ? shown_text(runs::own_name(config_)) : shown_name_.isEmpty() ? tr("No run yet") : shown_name_;
     if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
-    status.hint = state_ == State::idle && !earlier_ ? tr("TorchDeck trains image classifiers. Press Train: their curves appear here.") : QString();
+    status.hint = state_ == State::idle && !earlier_
+                      ? tr("TorchDeck trains image classifiers. Press Train: their curves appear here.")
+                      : QString();
     switch (state_) {
         case State::idle:
             status.activity = earlier_ ? earlier_activity() : tr("Ready");
