@@ -30,5 +30,5 @@ cmake -S . -B build/tidy -G Ninja -DTORCHDECK_UNITY=OFF -DCMAKE_DISABLE_PRECOMPI
 cmake --build build/tidy --target torchdeck_engine_api_version >/dev/null
 if [ "${1:-}" != --all ]; then files=$(printf '%s\n' $files | head -40); fi
 printf '%s\n' $files | xargs -P "$(nproc)" -n 1 clang-tidy -p build/tidy --quiet --warnings-as-errors='*' \
-    --extra-arg=-Wno-unknown-warning-option 2>/dev/null
+    --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-unused-command-line-argument 2>/dev/null
 echo "clang-tidy: $(printf '%s\n' $files | wc -l) files, clean"
