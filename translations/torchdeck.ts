@@ -11793,11 +11793,11 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Labels of labels.csv</source>
+        <source>Labels in labels.csv</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the labels in it are.</source>
+        <source>How to read its labels.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11813,7 +11813,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. MIOpen keeps to off once a training of the same process had it.</source>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, MIOpen stays so until the program starts again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11829,7 +11829,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json module refuses it; --repair closes the list.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11875,12 +11875,12 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Auf {0}: {1}; Läufe auf anderen Datensätzen werden nicht verglichen.</translation>
     </message>
     <message>
-        <source>Labels of labels.csv</source>
+        <source>Labels in labels.csv</source>
         <translation>Labels in labels.csv</translation>
     </message>
     <message>
-        <source>What the labels in it are.</source>
-        <translation>Was die Labels darin sind.</translation>
+        <source>How to read its labels.</source>
+        <translation>Wie seine Labels zu lesen sind.</translation>
     </message>
     <message>
         <source>As they look</source>
@@ -11895,8 +11895,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>jedes Label ist eine Klasse.</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. MIOpen keeps to off once a training of the same process had it.</source>
-        <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln. MIOpen bleibt bei Aus, sobald ein Training desselben Prozesses es hatte.</translation>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, MIOpen stays so until the program starts again.</source>
+        <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln. Einmal aus, bleibt es bei MIOpen so, bis das Programm neu startet.</translation>
     </message>
     <message>
         <source>the run has no numbers yet.</source>
@@ -11911,8 +11911,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>die Liste ist nicht geschlossen</translation>
     </message>
     <message>
-        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
-        <translation>Sie ist kein JSON: {0}. Perfetto und chrome://tracing zeigen sie trotzdem, Pythons json öffnet sie nicht; --repair schließt die Liste.</translation>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json module refuses it; --repair closes the list.</source>
+        <translation>Sie ist kein JSON: {0}. Perfetto und chrome://tracing zeigen sie trotzdem, Pythons Modul json lehnt sie ab; --repair schließt die Liste.</translation>
     </message>
     <message>
         <source>its files of metrics are larger than 256 MiB together.</source>

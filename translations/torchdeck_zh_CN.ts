@@ -11798,12 +11798,12 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>在 {0} 上：{1}；其他数据集上的运行不参与比较。</translation>
     </message>
     <message>
-        <source>Labels of labels.csv</source>
+        <source>Labels in labels.csv</source>
         <translation>labels.csv 中的标签</translation>
     </message>
     <message>
-        <source>What the labels in it are.</source>
-        <translation>其中标签的含义。</translation>
+        <source>How to read its labels.</source>
+        <translation>如何理解其中的标签。</translation>
     </message>
     <message>
         <source>As they look</source>
@@ -11818,8 +11818,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>每个标签是一个类别。</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. MIOpen keeps to off once a training of the same process had it.</source>
-        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。同一进程中有训练关闭过它之后，MIOpen 会一直保持关闭。</translation>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, MIOpen stays so until the program starts again.</source>
+        <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。一旦关闭，MIOpen 会保持关闭，直到程序重新启动。</translation>
     </message>
     <message>
         <source>the run has no numbers yet.</source>
@@ -11834,7 +11834,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>列表没有结束</translation>
     </message>
     <message>
-        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json does not open it; --repair closes the list.</source>
+        <source>It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python&apos;s json module refuses it; --repair closes the list.</source>
         <translation>它不是 JSON：{0}。Perfetto 和 chrome://tracing 仍会显示它，Python 的 json 无法打开它；--repair 会补全列表的结尾。</translation>
     </message>
     <message>

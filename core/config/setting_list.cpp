@@ -149,8 +149,8 @@ std::vector<Setting> make_settings() {
          .applies = is_image_folder});
     add(&DataConfig::csv_labels,
         {.key = "csv_labels",
-         .label = Message::mark("Labels of labels.csv"),
-         .help = Message::mark("What the labels in it are."),
+         .label = Message::mark("Labels in labels.csv"),
+         .help = Message::mark("How to read its labels."),
          .advanced = true,
          .choices = {{"auto", Message::mark("As they look"),
                       Message::mark("classes; where they look like numbers of a regression, or one like several "

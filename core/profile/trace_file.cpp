@@ -462,7 +462,7 @@ std::vector<Message> report_lines(const TraceReport& report) {
         lines.push_back(
             report.open_list
                 ? Message::of("It is not valid JSON: {}. Perfetto and chrome://tracing show it all the same, Python's "
-                              "json does not open it; --repair closes the list.",
+                              "json module refuses it; --repair closes the list.",
                               report.json_error)
                 : Message::of(
                       "It is not valid JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
