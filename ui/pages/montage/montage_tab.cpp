@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -53,8 +54,8 @@ class PagePreview : public QLabel {
         QLabel::paintEvent(event);
         const auto page = pixmap();
         if (page.isNull()) return;
-        QRect edge(QPoint(), page.deviceIndependentSize().toSize());
-        edge.moveCenter(rect().center());
+        const auto edge = QStyle::alignedRect(layoutDirection(), alignment(), page.deviceIndependentSize().toSize(),
+                                              contentsRect());  // as QLabel does
         QPainter painter(this);
         painter.setPen(tokens(palette()).line);
         painter.drawRect(edge.adjusted(-1, -1, 0, 0));

@@ -113,6 +113,8 @@ QWidget* FineTuneDialog::build_sources() {
         grid->addWidget(choice, row, 1);
         choice->setObjectName(QLatin1String(name) + QStringLiteral("_choice"));
         choice->setAccessibleName(button->text().remove(u'&'));
+        // What is in it comes after the dialog was shown.
+        if (auto* box = qobject_cast<QComboBox*>(choice)) box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     };
     add_source(Source::imagenet, "fine_tune_imagenet", tr("&ImageNet"), network_ = new QComboBox(part));
     grid->addWidget(download_ = new WeightsRow(part), grid->rowCount(), 1);
