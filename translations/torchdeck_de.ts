@@ -11883,7 +11883,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Wie seine Labels zu lesen sind.</translation>
     </message>
     <message>
-        <source>As they look</source>
+        <source>By their look</source>
         <translation>Nach ihrem Aussehen</translation>
     </message>
     <message>
@@ -11895,7 +11895,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>jedes Label ist eine Klasse.</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, MIOpen stays so until the program starts again.</source>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, it stays off for MIOpen until the program restarts.</source>
         <translation>cuDNN oder MIOpen beim ersten Schritt seine Faltungskernel messen und den schnellsten behalten lassen (auf einer AMD-Karte dauert das einmal Minuten). Aus: eine schnelle Wahl nach Regeln. Einmal aus, bleibt es bei MIOpen so, bis das Programm neu startet.</translation>
     </message>
     <message>
@@ -12379,7 +12379,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     </message>
     <message>
         <source>Meas&amp;ure the rest</source>
-        <translation>Rest &amp;jetzt messen</translation>
+        <translation>Übrige &amp;jetzt messen</translation>
     </message>
     <message>
         <source>Metri&amp;c</source>
@@ -17624,7 +17624,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
-        <translation>TorchDeck trainiert Bildklassifikatoren. „Trainieren“ drücken: Ihre Kurven erscheinen hier.</translation>
+        <translation>TorchDeck trainiert Bildklassifikatoren. „Trainieren“ drücken: Die Kurven erscheinen hier.</translation>
     </message>
 </context>
 <context>

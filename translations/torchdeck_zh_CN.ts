@@ -11806,7 +11806,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>如何理解其中的标签。</translation>
     </message>
     <message>
-        <source>As they look</source>
+        <source>By their look</source>
         <translation>按其形式</translation>
     </message>
     <message>
@@ -11818,7 +11818,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>每个标签是一个类别。</translation>
     </message>
     <message>
-        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, MIOpen stays so until the program starts again.</source>
+        <source>Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest (on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, it stays off for MIOpen until the program restarts.</source>
         <translation>让 cuDNN 或 MIOpen 在第一步测量其卷积内核并保留最快的（在 AMD 显卡上首次需要几分钟）。关闭：按规则快速选择。一旦关闭，MIOpen 会保持关闭，直到程序重新启动。</translation>
     </message>
     <message>

@@ -152,7 +152,7 @@ std::vector<Setting> make_settings() {
          .label = Message::mark("Labels in labels.csv"),
          .help = Message::mark("How to read its labels."),
          .advanced = true,
-         .choices = {{"auto", Message::mark("As they look"),
+         .choices = {{"auto", Message::mark("By their look"),
                       Message::mark("classes; where they look like numbers of a regression, or one like several "
                                     "classes, training does not start.")},
                      {"classes", Message::mark("Classes"), Message::mark("each label is a class.")}},

@@ -242,8 +242,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = Message::mark("Full kernel search"),
          .help =
              Message::mark("Let cuDNN or MIOpen time its convolution kernels at the first step and keep the fastest "
-                           "(on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, "
-                           "MIOpen stays so until the program starts again."),
+                           "(on an AMD card it takes minutes once). Off: a fast choice, by rules. Once off, it "
+                           "stays off for MIOpen until the program restarts."),
          .affects_time = true,
          .applies = on_gpu});
     add(&HardwareConfig::cuda_graphs,

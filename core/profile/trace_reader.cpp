@@ -43,9 +43,12 @@ class Reader {
         TraceScanner scanner(path_);
         scanner.read([this](const TraceEvent& event) { add(event); }, stop);
         if (const auto of = scanner.members().find("distributedInfo"); of != scanner.members().end()) {
-            const auto info = Json::parse(of->second, nullptr, false);
-            trace_.rank = number_in(info, "rank", 0);
-            trace_.world_size = number_in(info, "world_size", 1);
+            try {
+                const auto info = base::parse_shallow<Json>(of->second);
+                trace_.rank = number_in(info, "rank", 0);
+                trace_.world_size = number_in(info, "world_size", 1);
+            } catch (const Json::exception&) {  // another program's
+            }
         }
         return std::move(trace_);
     }

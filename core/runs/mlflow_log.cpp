@@ -85,7 +85,7 @@ MlflowMetric parse_mlflow_metric(std::string_view text, const std::string& name,
         if (++number % 4096 == 0) base::end_if_asked(stop);
         const auto line = base::trimmed(text.substr(at, end - at), " \t\r");
         if (line.empty()) continue;
-        // "MILLISECONDS VALUE STEP"; the first versions had no step, later ones have more behind it.
+        // "MILLISECONDS VALUE STEP"; the first versions have no step, later ones have further columns.
         const auto space = line.find(' ');
         const auto rest = space == std::string_view::npos ? std::string_view() : line.substr(space + 1);
         const auto value_end = std::min(rest.find(' '), rest.size());

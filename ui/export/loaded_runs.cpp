@@ -20,8 +20,6 @@ std::vector<runs::OpenedRun> load_runs(const std::vector<std::string>& inputs) {
         if (!run.summary.problem.empty()) warn(at_place(Message::name(run.summary.name), run.summary.problem));
         for (const auto& warning : run.data.warnings()) warn(runs::skipped_line(run.summary.source, warning));
     }
-    if (available_figures(loaded).empty())
-        throw Error(ErrorKind::data, Message::of("none of these runs has a value to draw."));
     return loaded;
 }
 

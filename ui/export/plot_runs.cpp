@@ -58,8 +58,8 @@ std::vector<std::string> run_ids(const std::vector<runs::OpenedRun>& loaded) {
 
 /// Everything that the runs have values of, in the order of the window: an image a figure. Of several runs, those of
 /// one run are named after it.
-void plot_all(const std::vector<runs::OpenedRun>& loaded, const std::vector<runs::FigureRun>& all, MontageLayout layout,
-              const fs::path& folder) {
+void plot_all(const std::vector<std::string>& keys, const std::vector<runs::OpenedRun>& loaded,
+              const std::vector<runs::FigureRun>& all, MontageLayout layout, const fs::path& folder) {
     std::set<std::string> taken;
     const auto plot = [&](const std::vector<runs::FigureRun>& runs, const std::string& key, const std::string& name) {
         for (const auto& figure : figures_of(runs, key, layout.options)) {
@@ -70,7 +70,7 @@ void plot_all(const std::vector<runs::OpenedRun>& loaded, const std::vector<runs
     };
     const auto paths = layout.runs;
     const auto names = layout.names;
-    for (const auto& key : available_figures(loaded)) {
+    for (const auto& key : keys) {
         layout.metrics = {key};
         if (all.size() == 1 || tables::find_list_metric(key) == nullptr) {
             layout.runs = paths;
@@ -91,6 +91,8 @@ void plot_all(const std::vector<runs::OpenedRun>& loaded, const std::vector<runs
 int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bool dark, bool folder_names) {
     const OffscreenApplication app;
     const auto loaded = load_runs(inputs);
+    const auto keys = available_figures(loaded);
+    if (keys.empty()) throw Error(ErrorKind::data, Message::of("none of these runs has a value to draw."));
     const fs::path folder = out;
     base::make_folders(folder);
     // A chart is a montage of one, so that its file says how to draw it again.
@@ -112,7 +114,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     layout.options.x = runs::usual_axis(summaries);
     const auto all = figure_runs(loaded, folder_names ? RunNames::by_folder : RunNames::usual);
     for (const auto& run : all) layout.names.push_back(run.name);
-    plot_all(loaded, all, layout, folder);
+    plot_all(keys, loaded, all, layout, folder);
     std::vector<runs::NamedRun> named;
     for (auto& id : run_ids(loaded)) named.push_back({std::move(id), &loaded[named.size()].data});
     const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},

@@ -28,6 +28,7 @@ MessageHistory& MessageHistory::instance() {
 
 void MessageHistory::add(const QString& text) {
     if (!entries_.empty() && without_digits(entries_.front().text) == without_digits(text)) entries_.pop_front();
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.text == text; });
     entries_.push_front({QTime::currentTime(), text});
     if (entries_.size() > kMost) entries_.pop_back();
 }

@@ -9,8 +9,7 @@ namespace torchdeck::ui {
 
 /// What the messages of the window said, the newest first: one that went, or was dismissed too soon, can be read again.
 /// GUI thread.
-class MessageHistory : public QObject {
-    Q_OBJECT
+class MessageHistory {
   public:
     static constexpr std::size_t kMost = 50;
     struct Entry {
@@ -19,7 +18,7 @@ class MessageHistory : public QObject {
     };
 
     static MessageHistory& instance();
-    /// The same sentence with other numbers takes the place of the newest.
+    /// A sentence that is said again, or the newest one with other numbers, takes the place of the former.
     void add(const QString& text);
     [[nodiscard]] const std::deque<Entry>& entries() const { return entries_; }
 

@@ -144,7 +144,7 @@ void ProfilePresenter::open(const QString& path) {
         QString path;
     };
     background_.run(
-        Lane::quick,
+        Lane::runs,  // a trace may have many megabytes
         [path](const Task& task) {
             auto file = to_path(path);
             if (std::filesystem::is_directory(file)) {
