@@ -17530,7 +17530,7 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
+        <source>TorchDeck trains image classifiers. Press Train to see the curves here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

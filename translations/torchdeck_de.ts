@@ -17623,7 +17623,7 @@ Train tries again.</source>
         <translation>Wartet: %1</translation>
     </message>
     <message>
-        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
+        <source>TorchDeck trains image classifiers. Press Train to see the curves here.</source>
         <translation>TorchDeck trainiert Bildklassifikatoren. „Trainieren“ drücken: Die Kurven erscheinen hier.</translation>
     </message>
 </context>

@@ -17544,7 +17544,7 @@ Train tries again.</source>
         <translation>等待中：%1</translation>
     </message>
     <message>
-        <source>TorchDeck trains image classifiers. Press Train: their curves appear here.</source>
+        <source>TorchDeck trains image classifiers. Press Train to see the curves here.</source>
         <translation>TorchDeck 用于训练图像分类器。点击“训练”，曲线会显示在这里。</translation>
     </message>
 </context>

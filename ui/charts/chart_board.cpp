@@ -191,9 +191,9 @@ void ChartBoard::arrange() {
             return chart->figure().get<figures::Parallel>().axes.size() > kFewAxes;
         };
         auto placed = charts_;
-        const auto wide = std::ranges::stable_partition(placed, std::not_fn(is_wide));
+        const auto wide = std::stable_partition(placed.begin(), placed.end(), std::not_fn(is_wide));
         const auto layout = panel_layout(room, static_cast<int>(placed.size()), space(2), fontMetrics().height(),
-                                         static_cast<int>(wide.size()));
+                                         static_cast<int>(placed.end() - wide));
         scroll_->widget()->resize(layout.size);
         for (std::size_t i = 0; i < layout.places.size(); ++i) placed[i]->setGeometry(layout.places[i]);
     }

@@ -39,7 +39,7 @@ void TrainingSession::update_status() {
     status.name = begins ? shown_text(runs::own_name(config_)) : shown_name_.isEmpty() ? tr("No run yet") : shown_name_;
     if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
     status.hint = state_ == State::idle && !earlier_
-                      ? tr("TorchDeck trains image classifiers. Press Train: their curves appear here.")
+                      ? tr("TorchDeck trains image classifiers. Press Train to see the curves here.")
                       : QString();
     switch (state_) {
         case State::idle:
