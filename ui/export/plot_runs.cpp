@@ -92,7 +92,15 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     const OffscreenApplication app;
     const auto loaded = load_runs(inputs);
     const auto keys = available_figures(loaded);
-    if (keys.empty()) throw Error(ErrorKind::data, Message::of("none of these runs has a value to draw."));
+    std::vector<runs::NamedRun> named;
+    for (auto& id : run_ids(loaded)) named.push_back({std::move(id), &loaded[named.size()].data});
+    const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},
+                                                          {"summary.csv", runs::summary_csv(named)},
+                                                          {"summary_agg.csv", runs::summary_agg_csv(named)}};
+    // A table of passes has numbers that no chart draws; the last one has a row for each run.
+    const auto has_rows = [](const auto& table) { return table.second.find('\n') + 1 < table.second.size(); };
+    if (keys.empty() && !has_rows(tables[0]) && !has_rows(tables[1]))
+        throw Error(ErrorKind::data, Message::of("none of these runs has a value to draw."));
     const fs::path folder = out;
     base::make_folders(folder);
     // A chart is a montage of one, so that its file says how to draw it again.
@@ -115,11 +123,6 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     const auto all = figure_runs(loaded, folder_names ? RunNames::by_folder : RunNames::usual);
     for (const auto& run : all) layout.names.push_back(run.name);
     plot_all(keys, loaded, all, layout, folder);
-    std::vector<runs::NamedRun> named;
-    for (auto& id : run_ids(loaded)) named.push_back({std::move(id), &loaded[named.size()].data});
-    const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},
-                                                          {"summary.csv", runs::summary_csv(named)},
-                                                          {"summary_agg.csv", runs::summary_agg_csv(named)}};
     if (const auto before = runs::before_restart_csv(named); !before.empty()) {
         base::write_atomically(folder / "before_restart.csv", before);
         base::print_stdout("{}\n", (folder / "before_restart.csv").string());
