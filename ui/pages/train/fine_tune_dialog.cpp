@@ -47,7 +47,7 @@ QString class_list(const data::DatasetCheck& check) {
     QStringList some;
     for (std::size_t i = 0; i < std::min(kMostClasses, names.size()); ++i)
         some << QStringLiteral("%1 (%2)").arg(shown_text(names[i]), count_text(check.train_of_class[i]));
-    const auto list = some.join(QStringLiteral(", "));
+    auto list = some.join(QStringLiteral(", "));
     if (names.size() <= kMostClasses) return list;
     return FineTuneDialog::tr("%1 and %2 more")
         .arg(list, count_text(check.dataset.classes() - std::int64_t{kMostClasses}));
