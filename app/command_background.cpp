@@ -17,9 +17,9 @@
 #include "app/console.hpp"
 #include "app/remote_background.hpp"
 #include "app/speech.hpp"
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/quote.hpp"
-#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "job/followed_run.hpp"
 #include "remote/remote_url.hpp"
@@ -159,7 +159,8 @@ int start_in_background(const std::vector<std::string>& arguments) {
     }
     if (!said.is_object() || !said.contains("exit"))
         throw Error(ErrorKind::internal, Message::of("The training could not be started in the background."));
-    base::write_stderr(base::printable_lines(said.value("errors", std::string())));
+    for (const auto& [severity, message] : base::console_messages(said.value("errors", std::string())))
+        base::say(severity, message, terminal_reader());
     return said.at("exit").get<int>();
 }
 

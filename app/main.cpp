@@ -22,6 +22,7 @@
 #include "app/man_page.hpp"
 #include "app/output_file.hpp"
 #include "app/speech.hpp"
+#include "base/console_message.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/instruction_sets.hpp"
@@ -172,6 +173,7 @@ int main(int argc, char** argv) {
     if (cpus_are_known) torchdeck::base::set_start_cpus(cpus_at_start);
     torchdeck::base::use_all_cpus();
     base::protect_standard_streams();
+    base::take_message_format();
     give_back_large_buffers();
     raise_limit_of_open_files();
     torchdeck::tune_openmp_waiting();

@@ -170,6 +170,8 @@ constexpr std::string_view kEnvironment =
     ".SH ENVIRONMENT\n"
     ".TP\n.B TORCHDECK_ENGINE\nThe engine to load instead of the installed one (a file).\n"
     ".TP\n.B TORCHDECK_SSH\nThe program to run instead of ssh, for runs of other machines.\n"
+    ".TP\n.B TORCHDECK_MESSAGES\nWith the value json, what is said on standard error is a JSON object a line, with its "
+    "severity (note, warning, error) and its message.\n"
     ".TP\n.B TORCHDECK_WEIGHTS_MIRROR\nWhere pretrained weights are downloaded from instead of their own addresses.\n"
     ".TP\n.B OMP_NUM_THREADS\nThreads for computation where\n.B \\-\\-threads\nis not given.\n"
     ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG \", \" LANGUAGE\nThe language that the program speaks here: "

@@ -10,6 +10,8 @@
 
 #include "app/command_background.hpp"
 #include "app/console.hpp"
+#include "app/speech.hpp"
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/quote.hpp"
 #include "base/standard_streams.hpp"
@@ -28,14 +30,8 @@ std::string option_with_value(const config::Setting& setting, const config::Trai
 
 /// What the program there said, after the name of its machine: a line each.
 void show_errors(const remote::RemoteUrl& there, const std::string& errors) {
-    std::string lines;
-    std::size_t at = 0;
-    while (at < errors.size()) {
-        const auto end = std::min(errors.find('\n', at), errors.size());
-        lines += fmt::format("{}: {}\n", there.host, base::printable(errors.substr(at, end - at), 1000));
-        at = end + 1;
-    }
-    base::write_stderr(lines);
+    for (const auto& [severity, message] : base::console_messages(errors))
+        base::say(severity, Message::of("{}: {}", there.host, message), terminal_reader());
 }
 
 remote::RemoteUrl with_path(remote::RemoteUrl url, const std::string& path) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/speech.hpp"
 
-#include "base/standard_streams.hpp"
+#include "base/console_message.hpp"
 
 #ifdef TORCHDECK_GUI
 #include "ui/look/terminal_reader.hpp"
@@ -23,17 +23,15 @@ std::string said(const base::Message& message) {
 }
 
 void tell(const base::Message& message) {
-    base::write_stderr(said(message) + "\n");
+    base::say(base::Severity::note, message, terminal_reader());
 }
 
 void tell_error(const base::Message& message) {
-    //: Begins a line of the command line.
-    tell(Message::of("error: {}", message));
+    base::say(base::Severity::error, message, terminal_reader());
 }
 
 void tell_warning(const base::Message& message) {
-    //: Begins a line of the command line.
-    tell(Message::of("warning: {}", message));
+    base::say(base::Severity::warning, message, terminal_reader());
 }
 
 }  // namespace torchdeck::app

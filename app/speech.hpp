@@ -14,7 +14,7 @@ namespace torchdeck::app {
 /// Who reads it.
 [[nodiscard]] const base::Reader& terminal_reader();
 
-/// A line to stderr.
+/// A line to stderr; JSON where the process that started this one asked for it (base/console_message.hpp).
 void tell(const base::Message& message);
 /// "error: …" and "warning: …" to stderr.
 void tell_error(const base::Message& message);

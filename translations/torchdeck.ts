@@ -11860,6 +11860,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>no fonts are installed, so no text can be shown: install fonts-dejavu-core</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

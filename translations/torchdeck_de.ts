@@ -11942,6 +11942,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt, wenn etwas falsch gelesen würde oder wenn die Datei kein JSON ist.</translation>
     </message>
+    <message>
+        <source>no fonts are installed, so no text can be shown: install fonts-dejavu-core</source>
+        <translation>es sind keine Schriften installiert, daher kann kein Text gezeigt werden: fonts-dejavu-core installieren</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

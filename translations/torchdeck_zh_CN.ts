@@ -11865,6 +11865,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, when they would misread something, or when the file is not valid JSON.</source>
         <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件、有内容会被误读，或文件不是有效 JSON 时，退出代码为 1。</translation>
     </message>
+    <message>
+        <source>no fonts are installed, so no text can be shown: install fonts-dejavu-core</source>
+        <translation>没有安装字体，因此无法显示文字：请安装 fonts-dejavu-core</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

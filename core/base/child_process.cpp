@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/process_words.hpp"
 
@@ -23,7 +24,6 @@ namespace torchdeck::base {
 namespace {
 
 constexpr std::size_t kLongestLine = std::size_t{64} << 20;
-constexpr std::size_t kKeptErrors = 4096;
 
 struct Pipe {
     int read = -1, write = -1;
@@ -198,7 +198,7 @@ void ChildProcess::take_output(std::chrono::steady_clock::time_point deadline) {
     if (fds[0].revents != 0) take(output_, lines_);
     if (fds[1].revents != 0) {
         take(error_output_, errors_);
-        if (errors_.size() > kKeptErrors) errors_.erase(0, errors_.size() - kKeptErrors);
+        keep_last_lines(errors_);
     }
 }
 

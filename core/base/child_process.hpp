@@ -12,7 +12,7 @@ namespace torchdeck::base {
 
 /// A program that is started with a text on its standard input and read line by line, or one that is talked to. It has
 /// a process group of its own, so Ctrl-C in a terminal does not reach it, and it is killed with this. What it writes to
-/// stderr is kept, the last 4 KiB of it. For one thread.
+/// stderr is kept, the last 16 KiB of it. For one thread.
 class ChildProcess {
   public:
     enum class Input {

@@ -13,6 +13,7 @@
 
 #include "base/child_process.hpp"
 #include "base/clock.hpp"
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
 #include "base/standard_streams.hpp"
@@ -210,14 +211,13 @@ ErrorKind kind_of(int exit_code) {
 
 [[noreturn]] void refuse(base::ChildProcess& child) {
     const int code = child.wait();
-    auto output = child.errors();
-    while (!output.empty() && output.back() == '\n') output.pop_back();
-    if (const auto line = output.rfind('\n'); line != std::string::npos) output.erase(0, line + 1);
+    const auto messages = base::console_messages(child.errors());
     constexpr int kSignals = 128;
     const auto how = code > kSignals ? Message::of("was ended by signal {}", code - kSignals)
                                      : Message::of("ended with exit code {}", code);
-    throw Error(ErrorKind::device, output.empty() ? Message::of("The process that measured {}.", how)
-                                                  : Message::of("The process that measured {}: {}", how, output));
+    throw Error(ErrorKind::device, messages.empty()
+                                       ? Message::of("The process that measured {}.", how)
+                                       : Message::of("The process that measured {}: {}", how, messages.back().message));
 }
 
 }  // namespace
@@ -230,8 +230,7 @@ bench::Repetition measure_in_process(const RepetitionRequest& request,
                                      const std::function<void(std::int64_t, std::int64_t)>& progress,
                                      const std::stop_token& stop) {
     const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
-    // In English: what it says last may stand in the results.
-    base::ChildProcess child({"/usr/bin/env", "LC_ALL=C.UTF-8", program, "bench", kRepetitionOption},
+    base::ChildProcess child({program, "bench", kRepetitionOption},
                              to_json(request).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
     while (!child.ended()) {
         if (stop.stop_requested())

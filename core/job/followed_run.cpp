@@ -17,6 +17,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
 #include "base/thread.hpp"
@@ -163,9 +164,9 @@ class FollowedRun::Follower {
             request_.run_dir = value_of(*reply, "run", std::string());
             if (!request_.run_dir.empty()) return {};
             if (reply->contains("ended")) return outcome_from_json(reply->at("ended"));
-            const auto errors = value_of(*reply, "errors", std::string());
-            return {.message = errors.empty() ? Message::of("The training could not be started in the background.")
-                                              : Message::name(errors)};
+            const auto failure = base::failure_in(value_of(*reply, "errors", std::string()));
+            return {.message = failure.empty() ? Message::of("The training could not be started in the background.")
+                                               : failure};
         }
     }
 

@@ -8,6 +8,7 @@
 #include <future>
 #include <nlohmann/json.hpp>
 
+#include "base/console_message.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/thread.hpp"
@@ -21,17 +22,6 @@ using namespace std::chrono_literals;
 
 /// After the last step a process still writes the end of its logs.
 constexpr auto kPatienceAtEnd = 10s;
-
-/// The last sentence that a process wrote before it ended.
-std::string last_line(const std::string& text) {
-    const auto end = text.find_last_not_of("\n\r ");
-    if (end == std::string::npos) return {};
-    const auto begin = text.find_last_of("\n\r", end);
-    auto line =
-        text.substr(begin == std::string::npos ? 0 : begin + 1, end - (begin == std::string::npos ? 0 : begin + 1) + 1);
-    if (line.starts_with("error: ")) line = line.substr(7);
-    return line;
-}
 
 /// Settings that may be another on each machine.
 bool is_local(const std::string& key) {
@@ -63,9 +53,8 @@ RankProcesses::RankProcesses(const std::filesystem::path& program, std::int64_t 
     // Whoever writes the file takes part.
     world_.file = base::make_temporary_folder("torchdeck-ranks") / "store";
     for (int rank = 1; rank < world_.size; ++rank) {
-        // In English: what one of them says last may stand in a log.
         const std::vector<std::string> command{"/usr/bin/env",
-                                               "LC_ALL=C.UTF-8",
+                                               fmt::format("{}=json", base::kMessagesVariable),
                                                fmt::format("RANK={}", rank),
                                                fmt::format("WORLD_SIZE={}", nproc),
                                                fmt::format("LOCAL_RANK={}", rank),
@@ -94,12 +83,12 @@ void RankProcesses::watch(const std::stop_token& stop) {
             process.over = true;
             const int status = process.child->wait();
             if (status == 0 || status == 130) continue;
-            const auto output = last_line(process.child->errors());
+            const auto said = base::failure_in(process.child->errors());
             const std::lock_guard lock(mutex_);
             if (failure_.empty()) {
-                failure_ = status > 128     ? Message::of("Rank {} was ended by signal {}.", process.rank, status - 128)
-                           : output.empty() ? Message::of("Rank {} has failed: exit code {}.", process.rank, status)
-                                            : Message::of("Rank {} has failed: {}", process.rank, output);
+                failure_ = status > 128   ? Message::of("Rank {} was ended by signal {}.", process.rank, status - 128)
+                           : said.empty() ? Message::of("Rank {} has failed: exit code {}.", process.rank, status)
+                                          : Message::of("Rank {} has failed: {}", process.rank, said);
             }
             failed_.request_stop();
         }

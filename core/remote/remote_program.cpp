@@ -20,7 +20,8 @@ constexpr std::size_t kMostOutput = std::size_t{4} << 20;
 constexpr const char* kScript =
     "PATH=$PATH:$HOME/.local/bin:/usr/local/bin; export PATH; IFS= read -r token; set --; "
     "while IFS= read -r word; do set -- \"$@\" \"$word\"; done; echo \"$token\"; "
-    "command -v torchdeck >/dev/null || exit 127; exec torchdeck \"$@\" </dev/null";
+    "command -v torchdeck >/dev/null || exit 127; "
+    "TORCHDECK_MESSAGES=json; export TORCHDECK_MESSAGES; exec torchdeck \"$@\" </dev/null";
 
 }  // namespace
 

@@ -12,7 +12,7 @@ namespace torchdeck::remote {
 struct ProgramResult {
     int code = 0;
     std::string out;     ///< its standard output, at most 4 MiB
-    std::string errors;  ///< the last 4 KiB of what it wrote to stderr
+    std::string errors;  ///< the end of what it wrote to stderr (base::console_messages())
 };
 
 /// Runs the torchdeck of the machine of `url`, in the home folder there, over the user's own ssh, and waits for its

@@ -22,6 +22,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/line_log.hpp"
 #include "base/nan.hpp"
@@ -46,7 +47,6 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr std::size_t kKeptErrors = 4096;
 constexpr int kMostRestarts = 3;      // without a newer checkpoint
 constexpr int kStopped = 130;         // exit code of a training that was stopped
 constexpr double kLookSeconds = 2;    // at the socket and the training
@@ -106,7 +106,7 @@ class Supervisor {
         server_.close();
         mark_.reset();
         // It and what it starts are not workers.
-        for (const auto* variable : {kControlVariable, kRestartVariable}) ::unsetenv(variable);
+        for (const auto* variable : {kControlVariable, kRestartVariable, base::kMessagesVariable}) ::unsetenv(variable);
         if (const auto problem = call_end_command(end_command_, run_, how_ended_); !problem.empty()) note(problem);
         return exit_code_;
     }
@@ -259,7 +259,7 @@ class Supervisor {
             if (n < 0 && errno == EAGAIN) return;
             if (n <= 0) break;
             errors_.append(bytes.data(), static_cast<std::size_t>(n));
-            if (errors_.size() > kKeptErrors) errors_.erase(0, errors_.size() - kKeptErrors);
+            base::keep_last_lines(errors_);
         }
         ::close(std::exchange(errors_fd_, -1));
     }
@@ -427,7 +427,7 @@ class Supervisor {
 
     [[nodiscard]] json end_by_code() const {
         const auto* const outcome = exit_code_ == 0 ? "finished" : exit_code_ == kStopped ? "stopped" : "failed";
-        return {{"outcome", outcome}, {"exit", exit_code_}, {"message", Message(errors_).json()}};
+        return {{"outcome", outcome}, {"exit", exit_code_}, {"message", base::failure_in(errors_).json()}};
     }
     json killed(const Message& reason) {
         note(reason);

@@ -14,6 +14,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/process_words.hpp"
 #include "supervise/supervisor.hpp"
@@ -68,6 +69,7 @@ WorkerProcess start_worker(std::vector<std::string> command) {
     ::sigemptyset(&none);
     ::posix_spawnattr_setsigmask(&attributes, &none);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    ::setenv(base::kMessagesVariable, "json", 1);
     ::setenv(kControlVariable, std::to_string(kWorkerFd).c_str(), 1);
     const int failure = ::posix_spawn(&worker.pid, command.front().c_str(), &actions, &attributes,
                                       base::pointers_to(command).data(), ::environ);

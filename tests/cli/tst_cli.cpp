@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "base/console_message.hpp"
 #include "cli/program.hpp"
 #include "config/settings.hpp"
 #include "support/test_program.hpp"
@@ -107,6 +108,19 @@ void TestCli::speaks_the_language_of_the_session() {
     // LC_ALL counts before LANG, and nobody's language is C.
     QVERIFY(run({"dance"}, {"LC_ALL=C.UTF-8", "LANG=de_DE.UTF-8", "LANGUAGE=de"}).err.startsWith("error: "));
     QVERIFY(run({"dance"}, {"LC_ALL=en_US.UTF-8", "LANGUAGE=en:de"}).err.startsWith("error: "));
+    // The process that started it may want values, which are the same in every language. What it starts itself inherits
+    // no such wish.
+    const auto ssh = path("ssh");
+    QFile script(ssh);
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write("#!/bin/sh\necho \"wishes: $TORCHDECK_MESSAGES\" >&2\nexit 255\n");
+    script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+    script.close();
+    const auto value =
+        run({"runs", "ssh://far/runs"}, german + QStringList{"TORCHDECK_MESSAGES=json", "TORCHDECK_SSH=" + ssh});
+    const auto failure = QString::fromStdString(base::failure_in(value.err.toStdString()).text());
+    QVERIFY2(value.err.startsWith(R"({"message")") && failure.contains("far: wishes:"), qPrintable(value.err));
+    QVERIFY2(!failure.contains("json"), qPrintable(failure));
     // What programs read is the same in every language.
     for (const auto& arguments :
          {QStringList{"models", "--json"}, QStringList{"--help-markdown"}, QStringList{"--completion", "bash"},

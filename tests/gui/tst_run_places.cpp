@@ -64,7 +64,7 @@ void TestRunPlaces::what_is_missing_at_a_place_stands_below_it() {
     QVERIFY(commands.asked.at(0).arguments.contains("ssh://ann@far") &&
             commands.asked[0].arguments.contains("--dry-run"));
     QVERIFY(note->text().contains(QStringLiteral("ann@far")));
-    commands.answer_newest({4, {}, QStringLiteral("error: far: there is no torchdeck in PATH.\n")});
+    commands.answer_newest(test::refusal(Message::of("{}: there is no torchdeck in PATH.", std::string("far"))));
     QCOMPARE(note->text(), QStringLiteral("far: there is no torchdeck in PATH."));
 
     // Slurm is reached alike; what it answers of an earlier place says nothing.
@@ -87,7 +87,8 @@ void TestRunPlaces::what_is_missing_at_a_place_stands_below_it() {
     QVERIFY(!shown.window->session()->running() && list->isVisible());
     QVERIFY2(list->item(0)->text().contains(QStringLiteral("Slurm on ann@far · starting")),
              qPrintable(list->item(0)->text()));
-    commands.answer_newest({4, {}, QStringLiteral("error: Slurm does not take the job: no such partition\n")});
+    commands.answer_newest(
+        test::refusal(Message::of("Slurm does not take the job: {}", std::string("no such partition"))));
     auto* const banner = find<Banner>(shown.tab(), "banner");
     QVERIFY2(banner->isVisible() && banner->text().contains(QStringLiteral("no such partition")),
              qPrintable(banner->text()));

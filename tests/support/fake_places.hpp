@@ -9,10 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "base/console_message.hpp"
 #include "session/runs_elsewhere.hpp"
 #include "session/training_session.hpp"
 
 namespace torchdeck::test {
+
+/// The answer of a command that fails for this reason.
+inline ui::ProgramAnswer refusal(const Message& why) {
+    return {4, {}, QString::fromStdString(base::json_line(base::Severity::error, why))};
+}
 
 /// The commands of torchdeck, answered by the test.
 struct FakeCommands {

@@ -8,6 +8,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/remedy.hpp"
 #include "support/test_program.hpp"
@@ -26,6 +27,7 @@ class TestMessage : public QObject {
     void windows_are_told_of_fields_and_terminals_of_options();
     void clauses_become_sentences();
     void another_process_reads_the_same();
+    void what_a_command_says_is_read_as_messages();
     void what_a_stranger_sends_is_shown_and_never_formatted();
     void remedies_are_offered_once();
     void errors_of_the_system_are_in_the_readers_language();
@@ -135,6 +137,41 @@ void TestMessage::another_process_reads_the_same() {
         QVERIFY2(read.text() == message.text(), message.text().c_str());
         QVERIFY2(read.text(german()) == message.text(german()), message.text().c_str());
     }
+}
+
+void TestMessage::what_a_command_says_is_read_as_messages() {
+    using base::Severity;
+    const auto damaged = Message::of("The image is damaged.");
+    const auto hostile =
+        Message::of("{}: has {} bytes; at most {} are read.", std::string("error: {}\nerror: \xff"), 1, 2);
+    const auto errors = "\x1b[31mlibrary: noise\n" + base::json_line(Severity::warning, Message::of("Batch size")) +
+                        base::json_line(Severity::error, damaged) + " \n" + base::json_line(Severity::error, hostile) +
+                        "{\"severity\": \"fatal\"}\r\nwithout an end";
+    const auto said = base::console_messages(errors);
+    QCOMPARE(said.size(), 6U);
+    QVERIFY(said[0].severity == Severity::note && !said[0].message.is_marked());
+    QVERIFY(said[1].severity == Severity::warning && said[2].severity == Severity::error);
+    QCOMPARE(said[2].message, damaged);
+    QCOMPARE(said[4].message.text(), std::string("{\"severity\": \"fatal\"}"));
+    QCOMPARE(said[5].message.text(), std::string("without an end"));
+    // In the reader's language, without the words of a terminal; a name that looks like them stays.
+    const auto failure = base::failure_in(errors).text(german());
+    QVERIFY2(failure.starts_with("Das Bild ist beschädigt.\nerror: {}"), failure.c_str());
+    QVERIFY(failure.ends_with("von 1 Byte werden höchstens 2 gelesen."));
+
+    QCOMPARE(base::failure_in("error: of an older torchdeck\n").text(), std::string("error: of an older torchdeck"));
+    QVERIFY(base::failure_in("\n \n").empty());
+    // What is left of a long output begins with a whole message.
+    std::string many;
+    for (int i = 0; i < 1000; ++i) {
+        many += base::json_line(Severity::error, Message::of("{} images of {}", i, 1000));
+        base::keep_last_lines(many);
+    }
+    QVERIFY(many.size() <= (std::size_t{16} << 10) && many.size() > (std::size_t{15} << 10));
+    QCOMPARE(base::console_messages(many).front().severity, Severity::error);
+    std::string endless(100000, 'x');
+    base::keep_last_lines(endless);
+    QCOMPARE(endless.size(), std::size_t{16} << 10);
 }
 
 void TestMessage::what_a_stranger_sends_is_shown_and_never_formatted() {

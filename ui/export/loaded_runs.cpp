@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/console_message.hpp"
 #include "base/error.hpp"
-#include "base/standard_streams.hpp"
 #include "look/terminal_reader.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/parallel_figures.hpp"
@@ -13,9 +13,7 @@ namespace torchdeck::ui {
 
 std::vector<runs::OpenedRun> load_runs(const std::vector<std::string>& inputs) {
     auto loaded = runs::open_runs(inputs);
-    const auto warn = [](const Message& what) {
-        base::write_stderr(Message::of("warning: {}", what).text(terminal_reader()) + '\n');
-    };
+    const auto warn = [](const Message& what) { base::say(base::Severity::warning, what, terminal_reader()); };
     for (const auto& run : loaded) {
         if (!run.summary.problem.empty()) warn(at_place(Message::name(run.summary.name), run.summary.problem));
         for (const auto& warning : run.data.warnings()) warn(runs::skipped_line(run.summary.source, warning));

@@ -10,8 +10,8 @@
 #include <iterator>
 
 #include "base/atomic_file.hpp"
+#include "base/console_message.hpp"
 #include "base/error.hpp"
-#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "charts/figure_export.hpp"
 #include "export/loaded_runs.hpp"
@@ -94,7 +94,7 @@ void montage_images(const std::vector<fs::path>& files, const MontageRequest& re
         auto image = read_png(file);
         if (image.isNull()) {
             const auto left_out = Message::of("{}: this image cannot be read; it was left out", file.filename());
-            base::write_stderr(Message::of("warning: {}", left_out).text(terminal_reader()) + '\n');
+            base::say(base::Severity::warning, left_out, terminal_reader());
         } else {
             image.setDevicePixelRatio(1);
             images.push_back(std::move(image));

@@ -9,10 +9,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/console_message.hpp"
 #include "base/shallow_json.hpp"
 #include "job/followed_run.hpp"
 #include "look/format.hpp"
-#include "look/language.hpp"
 #include "look/message_text.hpp"
 #include "runs/run_names.hpp"
 #include "supervise/start.hpp"
@@ -28,17 +28,11 @@ constexpr auto kLook = std::chrono::seconds(5);
 constexpr int kLooksOfRemote = 3;  // each is a connection
 const auto kKey = QStringLiteral("elsewhere");
 
-/// What a command wrote to stderr, as sentences.
-QString sentences(const ProgramAnswer& answer) {
-    QStringList lines;
-    //: Begins a line of the command line.
-    const auto translated = message_text(Message::of("error: {}", std::string()));
-    for (auto line : answer.errors.split(u'\n', Qt::SkipEmptyParts)) {
-        for (const auto& mark : {translated, QStringLiteral("error: ")}) line.remove(mark);
-        if (!line.trimmed().isEmpty()) lines << line.trimmed();
-    }
-    if (lines.isEmpty()) return RunsElsewhere::tr("The command failed (exit code %1).").arg(answer.code);
-    return shown_lines(lines.join(u'\n'));
+/// Why a command has failed.
+QString failure_text(const ProgramAnswer& answer) {
+    const auto failure = base::failure_in(answer.errors.toStdString());
+    return failure.empty() ? RunsElsewhere::tr("The command failed (exit code %1).").arg(answer.code)
+                           : message_text(failure);
 }
 
 json parsed(const QString& text) {
@@ -87,9 +81,7 @@ ProgramCall own_program_call(QObject* owner) {
         // It has no parent: what was asked for is done when the window closes before its end.
         auto* const process = new QProcess;
         auto environment = QProcessEnvironment::systemEnvironment();
-        const auto language = window_locale().name();
-        environment.insert(QStringLiteral("LANGUAGE"), language);
-        environment.insert(QStringLiteral("LC_ALL"), language + QStringLiteral(".UTF-8"));
+        environment.insert(QLatin1String(base::kMessagesVariable), QStringLiteral("json"));
         process->setProcessEnvironment(environment);
         process->setStandardInputFile(QProcess::nullDevice());
         const auto answer = [process, owner, then = std::move(then)](int code, const QString& problem) {
@@ -166,7 +158,7 @@ void RunsElsewhere::start(const RunPlace& place, const config::TrainConfig& conf
         const auto address = answer.out.section(u'\n', 0, 0);
         if (answer.code != 0 || address.isEmpty()) {
             run->address.clear();
-            return end(*run, State::failed, sentences(answer));
+            return end(*run, State::failed, failure_text(answer));
         }
         run->address = address;
         run->state = run->place.kind == RunPlace::Kind::slurm ? State::queued : State::running;
@@ -182,7 +174,7 @@ void RunsElsewhere::check(const RunPlace& place, const config::TrainConfig& conf
     for (const auto& argument : job::train_arguments(config, {})) arguments << from_utf8(argument);
     call_(arguments + place_options(place) + QStringList{QStringLiteral("--dry-run")},
           [then = std::move(then)](const ProgramAnswer& answer) {
-              then(answer.code == 0 ? QString() : sentences(answer));
+              then(answer.code == 0 ? QString() : failure_text(answer));
           });
 }
 
@@ -197,7 +189,7 @@ void RunsElsewhere::control(int row, const QString& what) {
     call_({what, asked.address}, [this, address = asked.address](const ProgramAnswer& answer) {
         auto* const run = find(address);
         if (run == nullptr) return;
-        if (answer.code != 0) run->said = sentences(answer);
+        if (answer.code != 0) run->said = failure_text(answer);
         Q_EMIT changed();
         looks_ = 0;
         look();
@@ -250,7 +242,7 @@ void RunsElsewhere::hear(const QString& machine, const ProgramAnswer& answer) {
     for (auto& run : runs_) {
         if (run.ended() || run.state == State::starting || machine_of(run.place.address) != machine) continue;
         if (!known) {
-            run.said = sentences(answer);
+            run.said = failure_text(answer);
             continue;
         }
         const auto at = std::ranges::find_if(listed, [&](const json& status) {
@@ -279,7 +271,7 @@ void RunsElsewhere::ask_end(const QString& address) {
         const auto found = parsed(answer.out);
         if (answer.code != 0 || !found.is_array() || found.empty())
             return end(*run, State::failed,
-                       answer.code == 0 ? tr("It ended before training began.") : sentences(answer));
+                       answer.code == 0 ? tr("It ended before training began.") : failure_text(answer));
         const auto state = value_of(found.at(0), "state", std::string());
         if (state == "running") return;                              // between two looks
         const auto top1 = value_of(found.at(0), "best_top1", -1.0);  // null without a result

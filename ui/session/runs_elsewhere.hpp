@@ -23,7 +23,8 @@ struct ProgramAnswer {
 /// Runs `torchdeck ARGUMENTS` without waiting for it, and calls `then` on this thread at its end. `then` may be empty.
 using ProgramCall = std::function<void(const QStringList& arguments, std::function<void(const ProgramAnswer&)> then)>;
 
-/// Calls this program, in the language of the window. Commands that still run at the end of `owner` continue.
+/// Calls this program, whose messages are values (base/console_message.hpp). Commands that still run at the end of
+/// `owner` continue.
 [[nodiscard]] ProgramCall own_program_call(QObject* owner);
 
 /// Trainings that this window has started beside the one of the Train page: on other machines, as jobs of Slurm, in

@@ -6,8 +6,8 @@
 #include <QFontDatabase>
 #include <QTimer>
 
+#include "base/console_message.hpp"
 #include "base/error.hpp"
-#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "look/app_setup.hpp"
 #include "look/format.hpp"
@@ -70,7 +70,7 @@ void say_no_display(QtMsgType type, const QMessageLogContext& context, const QSt
     }
     const auto display = qEnvironmentVariable("WAYLAND_DISPLAY", qEnvironmentVariable("DISPLAY")).toStdString();
     const auto what = Message::of("the display '{}' cannot be opened", base::printable(display, 80));
-    base::write_stderr(Message::of("error: {}", no_display_sentence(what)).text(terminal_reader()) + "\n");
+    base::say(base::Severity::error, no_display_sentence(what), terminal_reader());
     std::_Exit(4);
 }
 
@@ -111,7 +111,9 @@ int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     apply_text_size();
     if (QFontDatabase::families().isEmpty()) {
         // Qt itself says nothing and draws every letter as a box.
-        base::write_stderr("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n");
+        base::say(base::Severity::warning,
+                  Message::of("no fonts are installed, so no text can be shown: install fonts-dejavu-core"),
+                  terminal_reader());
     }
 
     auto options = real_training();
