@@ -8,6 +8,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -336,6 +337,13 @@ fs::path foreign_file(const fs::path& path) {
     std::error_code code;
     const bool inside = !is_csv(path) && is_csv(path.parent_path()) && fs::is_regular_file(path.parent_path(), code);
     return inside ? path.parent_path() : path;
+}
+
+bool holds_other_json(const fs::path& path) {
+    const auto head = head_of(path, 64 << 10);
+    const auto end = head.find('\n');
+    if (end == std::string::npos || !head.starts_with('{') || head.find("\"phase\":") != std::string::npos) return false;
+    return nlohmann::json::accept(head.substr(0, end)) && !is_foreign_log(path);
 }
 
 bool looks_like_foreign_log(const fs::path& path, bool plotted) {

@@ -30,6 +30,9 @@ namespace torchdeck::runs {
 /// Whether `path` is to be read as another tool's log: by its name, what is named .csv always, JSON by its beginning. A
 /// path below a .csv file names one of its runs (see foreign_runs).
 [[nodiscard]] bool is_foreign_log(const std::filesystem::path& path);
+/// Whether a .jsonl holds something else, such as predictions: its first line is an object, and neither it nor what
+/// follows in the first 64 KiB has a phase or is another tool's.
+[[nodiscard]] bool holds_other_json(const std::filesystem::path& path);
 /// Whether a file of a folder that is searched for runs is one: a .csv only where its first line is that of a known
 /// tool, JSON only under names of its own. `plotted`: also where `torchdeck plot` wrote it, as a second copy of a run.
 [[nodiscard]] bool looks_like_foreign_log(const std::filesystem::path& path, bool plotted = false);

@@ -83,7 +83,7 @@ void collect(const fs::path& folder, int depth, const std::stop_token& stop, std
         } else if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) {
             if (!entry.path().filename().string().starts_with('.')) folders.push_back(entry.path());
         } else if (entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) {
-            found.push_back({entry.path(), false, {}});
+            if (!holds_other_json(entry.path())) found.push_back({entry.path(), false, {}});
         } else if (entry.is_regular_file(ignored) && looks_like_foreign_log(entry.path())) {
             add_foreign(entry.path(), false, found);
         }

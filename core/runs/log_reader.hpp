@@ -24,7 +24,8 @@ struct RunSource {
 };
 
 /// Every run in `path`: itself when it is a log or a run folder, else what is found in the folders below. A folder of
-/// loose logs gives one run a log. In the order of the paths. Throws Error (data) when `path` is not there.
+/// loose logs gives one run a log; a .jsonl of something else (predictions) is none. In the order of the paths. Throws
+/// Error (data) when `path` is not there.
 std::vector<RunSource> find_runs(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 /// Names runs by folder, or by folder and file stem, and makes names unique by what stands before them in the path.

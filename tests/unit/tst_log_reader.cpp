@@ -260,11 +260,14 @@ void TestLogReader::runs_are_found_and_named_uniquely() {
     write(at("y/py/train_epoch.jsonl"), sample(1, 1));
     write(at("y/py/val_epoch.jsonl"), sample(1, 1));
     write(at("y/py/notes.txt"), "");
+    // Predictions, and what else is in JSON, are no run; a log of another tool is one, and so is one that is broken.
+    write(at("y/py/predictions.jsonl"), "{\"image\": \"a.png\", \"label\": \"phase\"}\n{\"image\": \"b.png\"}\n");
+    write(at("z/mm.jsonl"), "{\"epoch\": 1, \"loss\": 0.5}\n{\"epoch\": 2, \"loss\": 0.25}\n");
+    write(at("z/broken.jsonl"), "{\"image\": \n" + sample(1, 1));
     const auto runs = find_runs(at(""));
     QStringList names;
     for (const auto& run : runs) names << QString::fromStdString(run.name);
-    QCOMPARE(names,
-             QStringList({"x/r1", "y/py/train_epoch", "y/py/val_epoch", "y/r1"}).replaceInStrings("y/py/", "py/"));
+    QCOMPARE(names, QStringList({"x/r1", "py/train_epoch", "py/val_epoch", "y/r1", "z/broken", "z/mm"}));
     QVERIFY(runs[0].folder && !runs[1].folder);
     QVERIFY_EXCEPTION_THROWN(find_runs(at("nowhere")), Error);
 }
