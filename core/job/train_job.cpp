@@ -8,7 +8,6 @@
 #include <deque>
 #include <functional>
 #include <future>
-#include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <system_error>
@@ -25,29 +24,33 @@
 #include "data/load.hpp"
 #include "data/weights_description.hpp"
 #include "engine_loader.hpp"
-#include "job/event_file_log.hpp"
 #include "job/keep_awake.hpp"
-#include "job/line_writer.hpp"
 #include "job/pace_meter.hpp"
 #include "job/ranks.hpp"
 #include "job/run_description.hpp"
+#include "job/run_output.hpp"
 #include "job/run_sampler.hpp"
 #include "job/trained_weights.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
-#include "runs/run_folder.hpp"
 #include "runs/slower.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
 
-/// One run while it lives. Lines come from three threads (training, sampler, whoever pauses) and go, one at a time, to
-/// the run folder first and then to the observer.
+/// One run while it lives. What it gives to its output comes from three threads: training, sampler, whoever pauses.
 class TrainJob::Session {
   public:
     Session(TrainRequest request, JobObserver& observer, std::stop_token stop, PauseGate& pause, ProfileGate& profile)
-        : request_(std::move(request)), observer_(observer), stop_(std::move(stop)), pause_(pause), profile_(profile) {
+        : request_(std::move(request)),
+          output_(observer,
+                  [this](const Message& text) {
+                      handle(LogMessage{true, text});
+                  }),
+          stop_(std::move(stop)),
+          pause_(pause),
+          profile_(profile) {
         if (request_.resume) {
             begun_s_ -= request_.resume->elapsed_s;
             request_.config = request_.resume->config;
@@ -76,19 +79,22 @@ class TrainJob::Session {
         if (sampler_) sampler_->stop();
         report_energy();
         compare_with_earlier(outcome);
-        if (folder_) outcome.run_dir = folder_->path();
-        check_saved(outcome);
+        if (output_.is_open()) outcome.run_dir = output_.folder().path();
+        output_.require_saved(outcome);
         report_end(outcome);
-        check_saved(outcome);  // the line of the end, too
-        writer_.reset();
-        const std::lock_guard lock(observer_mutex_);
-        observer_.on_finished(outcome);
+        output_.require_saved(outcome);  // the line of the end, too
+        output_.close();
+        output_.report_now([&](JobObserver& observer) { observer.on_finished(outcome); });
     }
 
     /// Instead of run(), where there is no thread to run on.
-    void fail(const std::exception& e) { observer_.on_finished(failure(as_error(e))); }
+    void fail(const std::exception& e) {
+        output_.report_now([&](JobObserver& observer) { observer.on_finished(failure(as_error(e))); });
+    }
 
-    void event(const std::string& kind, const Message& text) { line(runs::LogFile::events, event_line(kind, text)); }
+    void event(const std::string& kind, const Message& text) {
+        output_.line(runs::LogFile::events, event_line(kind, text));
+    }
 
     [[nodiscard]] std::string event_line(const std::string& kind, const Message& message,
                                          const std::string& device = {}, const std::string& name = {}) const {
@@ -106,8 +112,9 @@ class TrainJob::Session {
         const auto stem = runs::safe_name(std::filesystem::path(request_.config.model.name).stem().string());
         const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
         const auto name = fmt::format("{}_{}_weights.pt", stem, suffix);
-        const bool saved = save_as(
-            name, [&] { weights::write_weights(folder_->checkpoints() / name, weights.tensors, weights_metadata_); });
+        const bool saved = output_.save(name, [&] {
+            weights::write_weights(output_.folder().checkpoints() / name, weights.tensors, weights_metadata_);
+        });
         if (saved) event("checkpoint", Message::name(name));
         return saved;
     }
@@ -118,64 +125,13 @@ class TrainJob::Session {
         const bool keep = config.logging.save_every > 0 && made.reason != CheckpointReason::interval &&
                           made.reason != CheckpointReason::stop && made.epoch % config.logging.save_every == 0;
         const auto write = [&] {
-            (void)writer_->flush();  // a resume cuts the logs back to these lengths
-            const CheckpointContext context{config, folder_->log_lengths(), dataset_sha256_, elapsed_s()};
+            output_.flush();  // a resume cuts the logs back to these lengths
+            const CheckpointContext context{config, output_.folder().log_lengths(), dataset_sha256_, elapsed_s()};
             store_->write(made.checkpoint, context, made.reason == CheckpointReason::best,
                           keep ? std::optional(made.epoch) : std::nullopt);
         };
         // The state is gone with the next step, so a second try is now or never.
-        return save_as("last.ckpt", write) || save_as("last.ckpt", write);
-    }
-
-    struct SavingReport {
-        Session& session;
-        explicit SavingReport(Session& of) : session(of) { report(true); }
-        ~SavingReport() { report(false); }
-        SavingReport(const SavingReport&) = delete;
-        SavingReport& operator=(const SavingReport&) = delete;
-        void report(bool saving) const {
-            const std::lock_guard lock(session.observer_mutex_);
-            session.observer_.on_saving(saving);
-        }
-    };
-
-    /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is reported once for
-    /// each file, and the run ends with kNotSaved unless a later try succeeds.
-    template <class Write>
-    bool save_as(const std::string& name, const Write& write) {
-        const SavingReport report(*this);
-        try {
-            write();
-            unsaved_.erase(name);
-            return true;
-        } catch (const Error& e) {
-            const bool known = unsaved_.contains(name);
-            unsaved_[name] = e.message();
-            if (!known)
-                handle(LogMessage{true, Message::of("{} Training continues; it is tried again later.", e.message())});
-            return false;
-        }
-    }
-
-    /// What a run that did its work lacks on the disk is a failure of its own kind.
-    void check_saved(TrainOutcome& outcome) {
-        if (outcome.outcome == Outcome::failed || !folder_) return;
-        auto missing = unsaved_;
-        if (!writer_->flush()) missing["the logs"] = Message::of("There was not enough memory for all lines.");
-        for (const auto& log : folder_->flush()) missing[log] = Message::of("{}: not all lines could be written.", log);
-        if (missing.empty()) return;
-        std::vector<Message> names;
-        for (const auto& [name, why] : missing) names.push_back(Message::name(name));
-        const bool resumable = !missing.contains("last.ckpt") && outcome.outcome == Outcome::finished;
-        const auto what = Message::list(std::move(names));
-        const auto& why = missing.begin()->second;
-        auto message = outcome.outcome == Outcome::finished
-                           ? Message::of("The run finished, but could not save {}. {}", what, why)
-                           : Message::of("The run was stopped, but could not save {}. {}", what, why);
-        if (resumable) message = remedy::with(message, remedy::resume_to_save());
-        outcome.message = std::move(message);
-        outcome.outcome = Outcome::failed;
-        outcome.exit_code = kNotSaved;
+        return output_.save("last.ckpt", write) || output_.save("last.ckpt", write);
     }
 
     void report_end(const TrainOutcome& outcome) {
@@ -187,17 +143,17 @@ class TrainJob::Session {
     /// Keeps how fast the whole run was, and says where that is slower than earlier ones like it, unless it was said
     /// while it trained.
     void compare_with_earlier(const TrainOutcome& outcome) {
-        if (outcome.outcome != Outcome::finished || !folder_ || !first()) return;
-        (void)writer_->flush();
+        if (outcome.outcome != Outcome::finished || !output_.is_open() || !first()) return;
+        output_.flush();
         keep_pace();
         if (slower_.valid()) say_slower(slower_.get());
-        if (!said_slower_) say_slower(runs::slower_than_those_beside(folder_->path()));
+        if (!said_slower_) say_slower(runs::slower_than_those_beside(output_.folder().path()));
     }
 
     void keep_pace() {
         if (!pace_ || !pace_->is_known()) return;
         run_json_["pace"] = pace_->json();
-        save_as("run.json", [&] { folder_->write_run_json(run_json_); });
+        output_.save("run.json", [&] { output_.folder().write_run_json(run_json_); });
     }
 
     void say_slower(Message text) {
@@ -212,11 +168,12 @@ class TrainJob::Session {
         pace_->add(record);
         if (!std::exchange(compares_, compares_ || pace_->is_known()) && compares_) {
             keep_pace();
-            slower_ = std::async(std::launch::async, [folder = folder_->path(), stop = reading_stop_.get_token()] {
-                base::name_this_thread("td-earlier");
-                base::nice_this_thread(5);
-                return runs::slower_than_those_beside(folder, stop);
-            });
+            slower_ =
+                std::async(std::launch::async, [folder = output_.folder().path(), stop = reading_stop_.get_token()] {
+                    base::name_this_thread("td-earlier");
+                    base::nice_this_thread(5);
+                    return runs::slower_than_those_beside(folder, stop);
+                });
         }
         if (slower_.valid() && slower_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
             say_slower(slower_.get());
@@ -250,10 +207,7 @@ class TrainJob::Session {
         if (!request_.resume && !resumed_) data::refuse_doubts(dataset);
         // Told before the program runs for the first time; into the log as soon as there is one.
         const auto code = code_warning();
-        if (!code.empty()) {
-            const std::lock_guard lock(observer_mutex_);
-            observer_.on_log_message({true, code});
-        }
+        if (!code.empty()) output_.report_now([&](JobObserver& observer) { observer.on_log_message({true, code}); });
         std::optional<weights::StateDict> weights;
         Message other_classes;
         std::vector<Message> of_weights;
@@ -278,18 +232,16 @@ class TrainJob::Session {
         device_ = plan.device;
         engine_ = engine;
         open_run_ = [&] {
-            make_folder();
-            begin_event_file();
+            output_.open(make_folder());
+            if (first() && (request_.tensorboard || EventFileLog::is_in(output_.folder().path())))
+                output_.begin_event_file(base::unix_seconds() - elapsed_s());
             start_sampler();
             write_run_json(*engine, dataset, plan);
-            {
-                const std::lock_guard lock(observer_mutex_);
-                observer_.on_started(folder_->path(), plan);
-            }
+            output_.report_now([&](JobObserver& observer) { observer.on_started(output_.folder().path(), plan); });
             event(continues() ? "resumed" : "phase",
                   Message::name(continues() ? request_.resume->file.filename().string() : "started"));
             if (!continues() && dataset.class_names.size() <= runs::kMostClasses)
-                line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
+                output_.line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
             if (request_.resume && !request_.resume->warning.empty())
                 handle(LogMessage{true, request_.resume->warning});
             if (!request_.restart_note.empty()) handle(LogMessage{false, request_.restart_note});
@@ -355,7 +307,7 @@ class TrainJob::Session {
         if (!ranks_ || !of_ranks || stop_.stop_requested()) return error;
         const auto failure = ranks_->failure();
         if (failure.empty()) return error;
-        const bool resumable = folder_.has_value();
+        const bool resumable = output_.is_open();
         const auto message = resumable ? remedy::with(failure, remedy::resume()) : failure;
         return {ErrorKind::device, message, {}, error.code()};
     }
@@ -373,7 +325,7 @@ class TrainJob::Session {
         }
     }
 
-    void make_folder() {
+    runs::RunFolder make_folder() {
         const auto choose = [this] {
             if (!first()) {
                 const auto own = rank_folder(run_dir_of_first_, request_.world->rank);
@@ -390,18 +342,7 @@ class TrainJob::Session {
             if (continues()) store_->go_on_from(request_.resume->file);
             folder.truncate_logs(request_.resume->log_lengths);
         }
-        folder_.emplace(std::move(folder));
-        writer_.emplace([this](runs::LogFile file, const std::string& text) { write_now(file, text); });
-    }
-
-    /// Before the first line. What fails here must not end a training.
-    void begin_event_file() {
-        if (!first() || (!request_.tensorboard && !EventFileLog::is_in(folder_->path()))) return;
-        try {
-            event_file_.emplace(folder_->path(), base::unix_seconds() - elapsed_s());
-        } catch (const Error& e) {
-            handle(LogMessage{true, Message::of("No event file for TensorBoard is written. {}", e.message())});
-        }
+        return folder;
     }
 
     void start_sampler() {
@@ -419,9 +360,9 @@ class TrainJob::Session {
         };
         sinks.sample = [this](const telemetry::Sample& sample) {
             report_suspend();
-            line(progress_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
-                 sample_line(sample));
-            add_to_event_file(sample);
+            output_.line(progress_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
+                         sample_line(sample));
+            output_.add_to_event_file(sample);
             if (!progress_.evaluating && !progress_.paused) pace_->add(sample);
             if (device_ != "cpu")
                 if (auto notice = pace_->take_search_notice(); !notice.empty())
@@ -470,17 +411,18 @@ class TrainJob::Session {
     }
 
     void write_run_json(const Engine& engine, const data::Dataset& dataset, const RunPlan& plan) {
-        RunDescription run{request_.config, dataset, dataset_sha256_, plan, engine, folder_->id(), folder_->number()};
+        RunDescription run{request_.config,          dataset, dataset_sha256_, plan, engine, output_.folder().id(),
+                           output_.folder().number()};
         run.started_ts = base::unix_seconds() - elapsed_s();
         run.command_line = request_.command_line;
         run_json_ = run_json(run);
         weights_metadata_ = weights_metadata(run);
         if (request_.resume) {
             const auto from = continues() ? request_.resume->file.filename().string() : "start";
-            add_resume(run_json_, folder_->path(), from);
+            add_resume(run_json_, output_.folder().path(), from);
         }
         describe_telemetry();
-        folder_->write_run_json(run_json_);
+        output_.folder().write_run_json(run_json_);
     }
 
     void describe_telemetry() { telemetry_known_ = sampler_->describe(run_json_); }
@@ -489,58 +431,15 @@ class TrainJob::Session {
     void complete_run_json() {
         if (telemetry_known_) return;
         describe_telemetry();
-        if (telemetry_known_) save_as("run.json", [&] { folder_->write_run_json(run_json_); });
-    }
-
-    /// From any thread; returns before the line is on the disk.
-    void line(runs::LogFile file, std::string text) {
-        if (writer_) writer_->write(file, std::move(text));
-    }
-
-    /// Calls the observer, after the lines given so far are written and reported.
-    template <class Call>
-    void notify_observer(Call call) {
-        const auto locked = [this, call = std::move(call)] {
-            const std::lock_guard lock(observer_mutex_);
-            call(observer_);
-        };
-        if (writer_)
-            writer_->then(locked);
-        else
-            locked();
-    }
-
-    /// Adds a record to the event file, after its line.
-    template <class Record>
-    void add_to_event_file(const Record& record) {
-        if (!event_file_) return;
-        writer_->then([this, record] {
-            if (event_file_->append(record)) return;
-            const std::lock_guard lock(observer_mutex_);
-            observer_.on_log_message({true, Message::of("{} could not be written. Training continues; torchdeck "
-                                                        "export-tensorboard writes the file anew from the run.",
-                                                        event_file_->file().string())});
-        });
-    }
-
-    /// On td-log.
-    void write_now(runs::LogFile file, const std::string& text) {
-        const bool written = folder_->append(file, text);
-        const std::lock_guard lock(observer_mutex_);
-        if (!written && !std::exchange(warned_of_log_, true)) {
-            observer_.on_log_message({true, Message::of("{} could not be written (is the disk full?). Training "
-                                                        "continues; lines are lost unless there is room soon.",
-                                                        (folder_->path() / file_name(file)).string())});
-        }
-        // Nobody follows them while they are made.
-        if (file != runs::LogFile::histograms) observer_.on_line(file, text);
+        if (telemetry_known_) output_.save("run.json", [&] { output_.folder().write_run_json(run_json_); });
     }
 
     /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
     void handle(const Ready& ready) {
         if (!first()) run_dir_of_first_ = *ready.run_dir;
         open_run_();
-        if (first() && ready.run_dir != nullptr) *ready.run_dir = std::filesystem::absolute(folder_->path()).string();
+        if (first() && ready.run_dir != nullptr)
+            *ready.run_dir = std::filesystem::absolute(output_.folder().path()).string();
     }
 
     void handle(const Paused& pause) {
@@ -555,16 +454,17 @@ class TrainJob::Session {
     /// Written on td-log: the training does not wait for the disk.
     void handle(const StepsProfiled& profiled) {
         event("profile", Message::of("{} steps are in profile.json.", profiled.profile->profiled_ms.size()));
-        notify_observer([profile = with_counters(profiled.profile), folder = folder_->path()](JobObserver& observer) {
-            try {
-                base::write_atomically(folder / "profile.json", profile::profile_json(*profile).dump(1) + "\n");
-                if (!profile->trace.empty())
-                    profile::write_trace(folder / "trace.json.gz", profile->trace, profile->modules);
-            } catch (const Error& e) {
-                observer.on_log_message({true, e.message()});
-            }
-            observer.on_profile(profile);
-        });
+        output_.report(
+            [profile = with_counters(profiled.profile), folder = output_.folder().path()](JobObserver& observer) {
+                try {
+                    base::write_atomically(folder / "profile.json", profile::profile_json(*profile).dump(1) + "\n");
+                    if (!profile->trace.empty())
+                        profile::write_trace(folder / "trace.json.gz", profile->trace, profile->modules);
+                } catch (const Error& e) {
+                    observer.on_log_message({true, e.message()});
+                }
+                observer.on_profile(profile);
+            });
     }
 
     /// With what sensors said meanwhile, for its trace.
@@ -581,7 +481,7 @@ class TrainJob::Session {
         progress_.epoch = progress.epoch;
         if (pace_ && progress.step > 0) pace_->begin_steps();
         progress_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
-        if (progress.phase != phase_ && folder_) {
+        if (progress.phase != phase_ && output_.is_open()) {
             phase_ = progress.phase;
             event("phase", Message::name(phase_name(progress.phase)));
         }
@@ -590,53 +490,52 @@ class TrainJob::Session {
         const bool warm = progress.epoch > 1 || progress.step >= kFirstSteps;
         if (request_.profile_steps > 0 && warm && progress.phase == Phase::training)
             profile_.request(std::exchange(request_.profile_steps, 0));
-        const std::lock_guard lock(observer_mutex_);
-        observer_.on_progress(progress);
+        output_.report_now([&](JobObserver& observer) { observer.on_progress(progress); });
     }
 
     void handle(const LogMessage& message) {
         event(message.warning ? "warning" : "message", message.text);
-        notify_observer([message](JobObserver& observer) { observer.on_log_message(message); });
+        output_.report([message](JobObserver& observer) { observer.on_log_message(message); });
     }
 
     void handle(const telemetry::PassSummary& pass) {
         const auto summary = sampler_->finished(pass, elapsed_s());
         const bool training = summary.fn == RunSampler::kTrainPass;
-        line(training ? runs::LogFile::train_telemetry : runs::LogFile::val_telemetry, summary_line(summary));
+        output_.line(training ? runs::LogFile::train_telemetry : runs::LogFile::val_telemetry, summary_line(summary));
     }
 
     void handle(const runs::StepRecord& record) {
         progress_.images_per_s = record.images_per_s;
-        line(runs::LogFile::metrics, to_line(record));
-        add_to_event_file(record);
-        notify_observer([record](JobObserver& observer) { observer.on_step(record); });
+        output_.line(runs::LogFile::metrics, to_line(record));
+        output_.add_to_event_file(record);
+        output_.report([record](JobObserver& observer) { observer.on_step(record); });
         report(steps_.add(record));
         watch_pace(record);
     }
 
     void handle(const runs::EpochRecord& record) {
         const auto measured = sampler_->finished(record);
-        line(runs::LogFile::metrics, to_line(measured));
-        add_to_event_file(measured);
+        output_.line(runs::LogFile::metrics, to_line(measured));
+        output_.add_to_event_file(measured);
         complete_run_json();
-        notify_observer([measured](JobObserver& observer) { observer.on_epoch(measured); });
+        output_.report([measured](JobObserver& observer) { observer.on_epoch(measured); });
     }
 
-    void handle(const runs::NormRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
+    void handle(const runs::NormRecord& record) { output_.line(runs::LogFile::metrics, to_line(record)); }
 
-    void handle(const runs::HistogramRecord& record) { line(runs::LogFile::histograms, to_line(record)); }
+    void handle(const runs::HistogramRecord& record) { output_.line(runs::LogFile::histograms, to_line(record)); }
 
     void handle(const runs::StepCheck& check) {
         event("check", sentence(check));
         // One that failed stays.
         if (!run_json_.contains("check") || run_json_["check"]["agrees"] == true) {
             run_json_["check"] = to_json(check);
-            save_as("run.json", [&] { folder_->write_run_json(run_json_); });
+            output_.save("run.json", [&] { output_.folder().write_run_json(run_json_); });
         }
         report(steps_.add(check));
     }
 
-    void handle(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
+    void handle(const runs::FinalRecord& record) { output_.line(runs::LogFile::metrics, to_line(record)); }
 
     /// What the run cost, once, where its device has a reading of power.
     void report_energy() {
@@ -647,27 +546,22 @@ class TrainJob::Session {
 
     void report(const std::vector<Finding>& findings) {
         for (const auto& finding : findings) {
-            line(runs::LogFile::events, event_line(finding.kind, finding.text, finding.device, finding.name));
+            output_.line(runs::LogFile::events, event_line(finding.kind, finding.text, finding.device, finding.name));
             if (finding.alert)
-                notify_observer([alert = *finding.alert](JobObserver& observer) { observer.on_alert(alert); });
+                output_.report([alert = *finding.alert](JobObserver& observer) { observer.on_alert(alert); });
         }
     }
 
     TrainRequest request_;
-    JobObserver& observer_;
+    RunOutput output_;
     std::stop_token stop_;
     PauseGate& pause_;
     ProfileGate& profile_;
     double begun_s_ = base::monotonic_seconds();  // when `t` was 0
     std::optional<KeepAwake> awake_;              // on the training thread
     double suspended_s_ = suspended_seconds();    // on the sampler's thread
-    std::mutex observer_mutex_;  // one call of the observer at a time; never held while something is written
-    std::optional<runs::RunFolder> folder_;
-    bool warned_of_log_ = false;              // on td-log
-    std::optional<EventFileLog> event_file_;  // begun before the first line, then on td-log
-    std::optional<LineWriter> writer_;        // with folder_
     StepMonitor steps_;
-    std::optional<PaceMeter> pace_;              // with folder_
+    std::optional<PaceMeter> pace_;              // once there is a folder
     bool compares_ = false;                      // with earlier runs
     bool said_slower_ = false;                   // than them
     std::stop_source reading_stop_;              // of earlier runs
@@ -685,7 +579,6 @@ class TrainJob::Session {
     std::mutex recent_mutex_;
     std::deque<telemetry::Sample> recent_;  // for the trace of steps that are profiled
     std::optional<CheckpointStore> store_;
-    std::map<std::string, Message> unsaved_;  // files that lack what the run reports, and why
     std::string dataset_sha256_;
     nlohmann::ordered_json run_json_;
     std::string weights_metadata_;
