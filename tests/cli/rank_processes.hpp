@@ -35,7 +35,7 @@ inline int free_port() {
     return found ? ntohs(address.sin_port) : 0;
 }
 
-/// Processes of small trainings whose run folders are in one temporary folder.
+/// Processes of small trainings, of images of 8 x 8, whose run folders are in one temporary folder.
 class RankProcesses {
   protected:
     struct Rank {
@@ -44,8 +44,9 @@ class RankProcesses {
     };
     [[nodiscard]] QStringList words(const QString& name, const QStringList& more) const {
         return QString(
-                   "train --dataset shapes --limit-train 128 --limit-val 50 --epochs 1 --precision fp32 --no-augment "
-                   "--optimizer sgd --lr 0.0001 --report-every 1 --checkpoint-every 0 --shards 1 --seed 3")
+                   "train --dataset synthetic --image-size 8 --limit-train 128 --limit-val 50 --epochs 1 "
+                   "--precision fp32 --no-augment --optimizer sgd --lr 0.0001 --report-every 1 --checkpoint-every 0 "
+                   "--shards 1 --seed 3")
                    .split(' ') +
                QStringList{"--run-dir", dir_.filePath(name)} + more;
     }

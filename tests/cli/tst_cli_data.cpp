@@ -140,7 +140,7 @@ void TestCliData::copies_are_left_out_and_taken_back() {
 }
 
 void TestCliData::suspect_labels_are_ranked() {
-    QVERIFY(run(test::tiny_training(path("ranked"))).code == 0);
+    QVERIFY(run(test::tiny_training(path("ranked")) + QStringList{"--epochs", "1"}).code == 0);
     const auto text = run({"data", "suspects", path("ranked"), "--list", "3"});
     QVERIFY2(text.code == 0 && text.out.contains("predicted as another class than labeled"), qPrintable(text.err));
     const auto ranked = [&](const QString& split) {
@@ -173,10 +173,16 @@ void TestCliData::suspect_labels_are_ranked() {
 }
 
 void TestCliData::a_learning_rate_is_suggested() {
+    QVERIFY(run({"data", "export", "--dataset", "shapes", "--limit-train", "256", "--limit-val", "8", "--out",
+                 path("plain")})
+                .code == 0);
     // Plain images in batches that are not too small: the loss falls by more than rounding decides.
-    const QStringList settings = {"find-lr", "--dataset",    "shapes",      "--no-augment", "--limit-train",
-                                  "256",     "--batch-size", "16",          "--steps",      "24",
-                                  "--to",    "0.01",         "--precision", "fp32"};
+    const QStringList settings =
+        QString(
+            "find-lr --dataset imagefolder --image-size 16 --no-augment --batch-size 16 --steps 24 --to 0.01 "
+            "--precision fp32 --data")
+            .split(' ') +
+        QStringList{path("plain")};
     const auto arguments = settings + QStringList{"--from", "1e-5"};
     const auto text = run(arguments + QStringList{"--out", path("curve.svg")});
     QVERIFY2(text.code == 0 && text.out.startsWith("Suggested learning rate: "), qPrintable(text.err));

@@ -14,8 +14,8 @@ using namespace torchdeck;
 namespace {
 
 const QStringList kStep = QString(
-                              "profile --profile-one-step --warmup-iters 1 --dataset shapes --limit-train 96 "
-                              "--limit-val 8 --batch-size 16 --precision fp32")
+                              "profile --profile-one-step --warmup-iters 1 --dataset synthetic --image-size 8 "
+                              "--limit-train 96 --limit-val 8 --batch-size 16 --precision fp32")
                               .split(' ');
 
 /// Each thread's ranges as paths, "train_step/forward/network"; what ends without having begun is "?".

@@ -7,9 +7,11 @@
 #include <torch/torch.h>
 
 #include <cmath>
+#include <cstddef>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "drawn.hpp"
 #include "engine/nn/models/state.hpp"
 
 namespace torchdeck::test {
@@ -19,21 +21,10 @@ inline nlohmann::json golden(const char* name) {
     return nlohmann::json::parse(in);
 }
 
-inline double uniform(std::uint64_t i, std::uint64_t stream) {
-    constexpr std::uint64_t kMask = 0xFFFFFFFF;
-    std::uint64_t h = (i * 2654435761U + stream * 40503 + 12345) & kMask;
-    h ^= h >> 16;
-    h = (h * 0x45D9F3B) & kMask;
-    h ^= h >> 16;
-    return static_cast<double>(h) / 4294967296.0;
-}
-
 /// Element i is a * u(i) + b.
 inline at::Tensor drawn(at::IntArrayRef shape, std::uint64_t stream, double a, double b) {
     auto tensor = at::empty(shape, at::kFloat);
-    auto* const values = tensor.data_ptr<float>();
-    for (std::int64_t i = 0; i < tensor.numel(); ++i)
-        values[i] = static_cast<float>(a * uniform(static_cast<std::uint64_t>(i), stream) + b);
+    draw({tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())}, stream, a, b);
     return tensor;
 }
 

@@ -77,19 +77,28 @@ void TestDevice::a_resumed_training_is_the_training_data() {
 void TestDevice::a_resumed_training_is_the_training() {
     QFETCH(QString, precision);
     QFETCH(bool, graphs);
-    Runner runner(on_device(precision.toUtf8().constData(), graphs));
+    auto config = on_device(precision.toUtf8().constData(), graphs);
+    // A CPU without instructions for bfloat16 takes four times as long: two epochs of two steps are enough.
+    const bool is_slow = device() == "cpu" && precision == "bf16";
+    if (is_slow) {
+        config.schedule.epochs = 2;
+        config.data.limit_train = 16;
+        config.optimizer.accumulate = 1;
+    }
+    Runner runner(config);
     const auto whole = runner.whole();
     QVERIFY(!whole.log.empty());
+    const auto resumed = runner.resumed(is_slow ? 3 : 7);
+    QVERIFY2(resumed == whole, "resumed: " + difference(resumed, whole));
+    if (is_slow) return;
     const auto again = runner.whole();
     QVERIFY2(again == whole, "repeated: " + difference(again, whole));
-    const auto resumed = runner.resumed(7);
-    QVERIFY2(resumed == whole, "resumed: " + difference(resumed, whole));
 }
 
 void TestDevice::graphs_change_nothing_data() {
     QTest::addColumn<QString>("precision");
     QTest::newRow("fp32") << "fp32";
-    QTest::newRow("bf16") << "bf16";
+    if (device() != "cpu") QTest::newRow("bf16") << "bf16";
 }
 
 void TestDevice::graphs_change_nothing() {

@@ -40,7 +40,7 @@ config::TrainConfig small_config() {
 }
 
 const data::Dataset& shapes() {
-    static const auto set = test::small_shapes(260, 100, 16);
+    static const auto set = test::small_shapes(260, 100, 8);
     return set;
 }
 

@@ -67,12 +67,13 @@ void TestMemoryTrace::a_forecast_is_near_the_step() {
     QFETCH(int, shards);
     if (precision == QStringLiteral("bf16") && !load_engine()->devices().front().native_bf16)
         QSKIP("what LibTorch computes bf16 with on this CPU has buffers of its own");
-    auto request = request_for(model.toStdString(), 32, precision.toStdString());
+    constexpr std::int64_t kBatch = 16;
+    auto request = request_for(model.toStdString(), kBatch, precision.toStdString());
     request.config.hardware.shards = shards;
     const auto trace = trace_of(request);
     QVERIFY(trace.scales);
-    const auto forecast = profile::forecast_memory(trace, 32);
-    const auto dataset = data::make_shapes(64, 32, 1, 2);
+    const auto forecast = profile::forecast_memory(trace, kBatch);
+    const auto dataset = data::make_shapes(2 * kBatch, 32, 1, 2);
     auto config = request.config;
     config.data.dataset = "shapes";
     const auto measured = load_engine()->run(

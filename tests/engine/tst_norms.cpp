@@ -48,7 +48,7 @@ config::TrainConfig small() {
 }
 
 const data::Dataset& images() {
-    static const auto set = test::small_shapes(80, 20, 16);  // five steps an epoch
+    static const auto set = test::small_shapes(80, 20, 8);  // five steps an epoch
     return set;
 }
 

@@ -57,7 +57,9 @@ void TestResumeLimits::a_stop_around_an_empty_batch_is_exact() {
     // 6 batches an epoch, two of them a step: one step fewer where the last batch and the one before it are empty.
     QCOMPARE(recorder.epochs.back().step, std::int64_t{8});
     QCOMPARE(recorder.passes[2].images, std::int64_t{32});
-    for (const int stop : {1, 2, 3, 5, 10, 11, 12, 17}) {
+    // Before and after the empty batch of the first epoch, before and between the two of the second, before the last.
+    for (const int stop :
+         test::is_thorough() ? std::vector{1, 2, 3, 5, 10, 11, 12, 17} : std::vector{1, 2, 10, 11, 17}) {
         test::Recorder first;
         runner.run(nullptr, stop, first, set);
         test::Recorder second;
@@ -74,11 +76,11 @@ void TestResumeLimits::a_changed_machine_is_told() {
     other.hardware.threads = 2;
     Runner elsewhere(other);
     test::Recorder second;
-    elsewhere.run(&*first.stop, -1, second);
+    elsewhere.run(&*first.stop, 1, second);
     QVERIFY2(second.messages.at(0).find("not bit-exact because threads 1 → 2") != std::string::npos,
              second.messages[0].c_str());
     test::Recorder third;
-    runner.run(&*first.stop, -1, third);
+    runner.run(&*first.stop, 1, third);
     QCOMPARE(third.messages.at(0), std::string("Resumed at epoch 1, batch 5."));
 }
 

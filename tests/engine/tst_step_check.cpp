@@ -109,6 +109,8 @@ void TestStepCheck::right_steps_agree() {
     QFETCH(const int, side);
     const NetworkSpec spec{.classes = 10, .height = side, .width = side, .cifar_stem = side < 64};
     for (const auto precision : {Precision::fp32, Precision::bf16}) {
+        // A CPU without instructions for bfloat16 takes half a minute: there the small network is enough.
+        if (precision == Precision::bf16 && model == "resnet18" && !describe(ExecutionContext()).native_bf16) continue;
         for (const int shards : {1, 2}) {
             torch::manual_seed(1);
             const auto reference = make_network(model.toStdString(), spec);

@@ -37,7 +37,7 @@ settings\\limit_val=200
 settings\\report_every=1
 settings\\precision=fp32
 """
-TRAINING = ["--limit-train", "512", "--limit-val", "64", "--batch-size", "16", "--report-every", "1"]
+TRAINING = ["--limit-train", "128", "--limit-val", "64", "--batch-size", "16", "--report-every", "1"]
 # Four cells of which the window measures what is missing.
 MATRIX = """repeats = 2
 max_repeats = 2
