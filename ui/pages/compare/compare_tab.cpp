@@ -410,15 +410,12 @@ void CompareTab::show_chooser(const QStringList& there) {
 bool CompareTab::choose_available(const QStringList& there) {
     // A log of machine readings has neither loss nor accuracy: what it has is shown, the most important first.
     constexpr qsizetype kMost = 9;
-    const auto is_result = [](const QString& key) {
-        return key == QStringLiteral("loss") || key == QStringLiteral("accuracy");
-    };
-    if (charts_chosen_ || comparison_->metrics().isEmpty() || std::ranges::any_of(there, is_result)) return false;
+    if (charts_chosen_ || comparison_->metrics().isEmpty()) return false;
     auto keys = comparison_->metrics();
     auto drawn = std::ranges::count_if(keys, [&](const auto& key) { return there.contains(key); });
     const auto before = drawn;
-    for (const auto& key : there) {
-        if (key == from_utf8(runs::kParallelKey) || keys.contains(key) || drawn == kMost) continue;
+    for (const auto& key : comparison_->metrics_of_readings()) {
+        if (keys.contains(key) || drawn == kMost) continue;
         keys << key;
         ++drawn;
     }

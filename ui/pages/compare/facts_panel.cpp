@@ -67,7 +67,7 @@ QStringList remarks_on(const std::vector<const runs::RunSummary*>& summaries) {
     for (const auto* run : summaries) {
         for (const auto& warning : runs::warnings_about(*run))
             lines << QStringLiteral("⚠ ") + message_text(Message::sentence(warning));
-        for (const auto& note : runs::notes_about(*run)) lines << message_text(Message::sentence(note));
+        for (const auto& note : runs::notes_about(*run)) lines << message_text(note);
     }
     return lines;
 }
