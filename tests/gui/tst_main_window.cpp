@@ -221,17 +221,26 @@ void TestMainWindow::messages_cover_nothing_that_is_used() {
 void TestMainWindow::messages_can_be_read_again() {
     Shown shown({});
     auto* const message = find<Banner>(shown.window, "window_message");
-    for (const auto* text : {"First.", "Read 1 of 2.", "Read 2 of 2."})
-        message->show_message(Banner::Kind::question, QString::fromLatin1(text));
+    const auto say = [&](Banner::Kind kind, const char* text) {
+        message->show_message(kind, QString::fromLatin1(text));
+    };
+    say(Banner::Kind::question, "First.");
+    for (const auto* text : {"Run 1 has finished: 50 %.", "Run 2 has finished: 60 %."})
+        say(Banner::Kind::question, text);
+    // A warning that stays while its figures change is one.
+    for (const auto* text : {"Others use 51 %.", "Others use 40 %."}) say(Banner::Kind::warning, text);
     message->dismiss();
     auto* const menu = find<MessageBell>(shown.window)->menu();
     QVERIFY(shown.window->menuBar()->height() <= text_lines(1) + space(3));
     Q_EMIT menu->aboutToShow();
     const auto actions = menu->actions();
-    QVERIFY(actions.size() >= 2);
-    QVERIFY2(actions[0]->text().endsWith(QStringLiteral("Read 2 of 2.")), qPrintable(actions[0]->text()));
-    QVERIFY2(actions[1]->text().endsWith(QStringLiteral("First.")), "the same with other numbers is there once");
-    actions[1]->trigger();
+    QVERIFY(actions.size() >= 4);
+    for (int i = 0;
+         const auto* text : {"Others use 40 %.", "Run 2 has finished: 60 %.", "Run 1 has finished: 50 %.", "First."}) {
+        QVERIFY2(actions[i]->text().endsWith(QString::fromLatin1(text)), qPrintable(actions[i]->text()));
+        ++i;
+    }
+    actions[3]->trigger();
     QVERIFY(message->isVisible());
     QCOMPARE(message->text(), QStringLiteral("First."));
 }
