@@ -154,6 +154,9 @@ void TestPredictPage::images_are_predicted() {
     auto* const menu = find<QToolButton>(page.tab, "predict_weights_button")->menu();
     QVERIFY(menu->isVisible());
     QCOMPARE(menu->actions().constFirst()->text(), QString("lr 0.1 && more"));
+    const auto* const add = find<QPushButton>(page.tab, "predict_add_button");
+    const auto* const next = find<EmptyState>(page.tab, "predict_empty_state")->button();
+    QVERIFY2(next->isDefault() && !add->isDefault(), "one primary button: the next step");
     menu->hide();
     menu->actions().constFirst()->trigger();
     QTRY_VERIFY(page.presenter->facts());
@@ -166,6 +169,7 @@ void TestPredictPage::images_are_predicted() {
     QCOMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 5);
     // The first is selected, its image and its classes are shown.
     QCOMPARE(page.tab->current(), 0);
+    QVERIFY(!next->isDefault() && add->isDefault());
     QTRY_VERIFY(!find<ImagePane>(page.tab, "predict_image_pane")->image().isNull());
     QCOMPARE(find<ImagePane>(page.tab, "predict_image_pane")->image().size(), QSize(20, 14));
     QCOMPARE(find<QLabel>(page.tab, "predict_verdict")->text(), QString("Predicted: ant"));
