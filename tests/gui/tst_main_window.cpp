@@ -402,6 +402,8 @@ void TestMainWindow::settings_are_a_page() {
                  qPrintable(find<QLabel>(page, "settings_free_space")->text()));
     QVERIFY(!find<QLineEdit>(page, "settings_engine")->text().isEmpty());
     Shown::click(find<QPushButton>(page, "settings_engine_button"));
+    for (const auto* line : page->findChildren<QLineEdit*>())
+        QVERIFY2(!line->isReadOnly() || !line->hasFrame(), "what cannot be edited does not look like a field");
     auto* const engines = shown.window->findChild<EngineDialog*>();
     QVERIFY(engines != nullptr && engines->isVisible());
     engines->close();
