@@ -164,6 +164,7 @@ void TestMainWindow::pages_stand_in_a_rail() {
     QTest::keyClick(rail, Qt::Key_Down);
     QCOMPARE(find<Pages>(shown.window)->currentIndex(), 1);
     const int wide = rail->width();
+    QVERIFY2(rail->minimumSizeHint().width() < wide, "labels do not keep the window from becoming narrow");
     shown.window->resize(static_cast<int>((kNarrowWindow - 1) * text_scale()), 700);
     QVERIFY(rail->narrow());
     QTRY_VERIFY(rail->width() < wide);
@@ -401,9 +402,9 @@ void TestMainWindow::settings_are_a_page() {
     QTRY_VERIFY2(find<QLabel>(page, "settings_free_space")->text().endsWith(QStringLiteral("iB free")),
                  qPrintable(find<QLabel>(page, "settings_free_space")->text()));
     QVERIFY(!find<QLineEdit>(page, "settings_engine")->text().isEmpty());
-    Shown::click(find<QPushButton>(page, "settings_engine_button"));
     for (const auto* line : page->findChildren<QLineEdit*>())
         QVERIFY2(!line->isReadOnly() || !line->hasFrame(), "what cannot be edited does not look like a field");
+    Shown::click(find<QPushButton>(page, "settings_engine_button"));
     auto* const engines = shown.window->findChild<EngineDialog*>();
     QVERIFY(engines != nullptr && engines->isVisible());
     engines->close();
