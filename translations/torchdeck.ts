@@ -4002,35 +4002,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; data and environment are alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; but {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; but {1} (and {2} more, below).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11789,10 +11761,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>On {0}, {1}; runs on other datasets are not compared.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Labels in labels.csv</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11862,6 +11830,50 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>no fonts are installed, so no text can be shown: install fonts-dejavu-core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>convert it to PNG or JPEG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only more seeds can tell whether that is noise ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all seeds are alike, which allows no test ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welch&apos;s test: {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on {0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs on other datasets are not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data and environment are alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (and {1} more, below)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12746,10 +12758,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>State and speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Fewer than two of these runs have a validation top-1: the charts compare what they have.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12767,6 +12775,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Over this x axis there are no values of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this rests on, state and speed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13396,6 +13408,14 @@ the best</source>
     </message>
     <message>
         <source>&amp;Note at this point…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide or show this curve of every run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Curves of each run</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17095,14 +17115,6 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped: %1. A checkpoint is saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finished: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Add to &amp;queue</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17276,6 +17288,14 @@ Train tries again.</source>
     </message>
     <message>
         <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped after %2: %1. A checkpoint is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished after %2: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17535,6 +17555,26 @@ Train tries again.</source>
     </message>
     <message>
         <source>TorchDeck trains image classifiers. Press Train to see the curves here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temperature</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4029,36 +4029,8 @@
         <translation>die Läufe trainierten verschieden viele Epochen</translation>
     </message>
     <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
-        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}); ob das Rauschen ist, zeigen nur weitere Seeds</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
-        <translation>{0} liegt bei Top-1 {2} Prozentpunkte vor {1} ({3}, alle Seeds gleich: kein Test möglich)</translation>
-    </message>
-    <message>
-        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
-        <translation>{0} ist bei Top-1 {2} Punkte besser als {1} (Welch, {4}, {3})</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
-        <translation>{0} liegt bei Top-1 {2} Punkte vor {1}, nicht mehr als Rauschen (Welch, {4}, {3})</translation>
-    </message>
-    <message>
         <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
         <translation>{0} Läufe, die sich nur im Seed unterscheiden, erreichen {1} ± {2} % Top-1</translation>
-    </message>
-    <message>
-        <source>{0}; data and environment are alike.</source>
-        <translation>{0}; Daten und Umgebung sind gleich.</translation>
-    </message>
-    <message>
-        <source>{0}; but {1}.</source>
-        <translation>{0}; aber: {1}.</translation>
-    </message>
-    <message>
-        <source>{0}; but {1} (and {2} more, below).</source>
-        <translation>{0}; aber: {1} (und {2} weitere, unten).</translation>
     </message>
     <message>
         <source>{0} of {1} runs have finished.</source>
@@ -11871,10 +11843,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>hat mehr als {} Slices.</translation>
     </message>
     <message>
-        <source>On {0}, {1}; runs on other datasets are not compared.</source>
-        <translation>Auf {0}: {1}; Läufe auf anderen Datensätzen werden nicht verglichen.</translation>
-    </message>
-    <message>
         <source>Labels in labels.csv</source>
         <translation>Labels in labels.csv</translation>
     </message>
@@ -11945,6 +11913,50 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>no fonts are installed, so no text can be shown: install fonts-dejavu-core</source>
         <translation>es sind keine Schriften installiert, daher kann kein Text gezeigt werden: fonts-dejavu-core installieren</translation>
+    </message>
+    <message>
+        <source>convert it to PNG or JPEG</source>
+        <translation>wandeln Sie es in PNG oder JPEG um</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1</source>
+        <translation>{0} liegt bei Top-1 {2} Prozentpunkte vor {1}</translation>
+    </message>
+    <message>
+        <source>only more seeds can tell whether that is noise ({})</source>
+        <translation>ob das Rauschen ist, zeigen nur weitere Seeds ({})</translation>
+    </message>
+    <message>
+        <source>all seeds are alike, which allows no test ({})</source>
+        <translation>alle Seeds sind gleich, was keinen Test erlaubt ({})</translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1}</source>
+        <translation>{0} ist bei Top-1 {2} Prozentpunkte besser als {1}</translation>
+    </message>
+    <message>
+        <source>Welch&apos;s test: {0} ({1})</source>
+        <translation>Welch-Test: {0} ({1})</translation>
+    </message>
+    <message>
+        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
+        <translation>das ist nicht mehr als Rauschen: Welch-Test, {0} ({1})</translation>
+    </message>
+    <message>
+        <source>on {0}, {1}</source>
+        <translation>auf {0}: {1}</translation>
+    </message>
+    <message>
+        <source>runs on other datasets are not compared</source>
+        <translation>Läufe auf anderen Datensätzen werden nicht verglichen</translation>
+    </message>
+    <message>
+        <source>data and environment are alike</source>
+        <translation>Daten und Umgebung sind gleich</translation>
+    </message>
+    <message>
+        <source>{0} (and {1} more, below)</source>
+        <translation>{0} (und {1} weitere, unten)</translation>
     </message>
 </context>
 <context>
@@ -12828,10 +12840,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Einstellungen, die alle gemeinsam haben</translation>
     </message>
     <message>
-        <source>State and speed</source>
-        <translation>Status und Durchsatz</translation>
-    </message>
-    <message>
         <source>Fewer than two of these runs have a validation top-1: the charts compare what they have.</source>
         <translation>Weniger als zwei dieser Läufe haben eine Validierungs-Top-1: Die Diagramme vergleichen, was vorhanden ist.</translation>
     </message>
@@ -12850,6 +12858,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Over this x axis there are no values of: %1</source>
         <translation>Über dieser x-Achse gibt es keine Werte von: %1</translation>
+    </message>
+    <message>
+        <source>What this rests on, state and speed</source>
+        <translation>Worauf das beruht, Status und Durchsatz</translation>
     </message>
 </context>
 <context>
@@ -13483,6 +13495,14 @@ beste</translation>
     <message>
         <source>&amp;Note at this point…</source>
         <translation>&amp;Notiz an dieser Stelle…</translation>
+    </message>
+    <message>
+        <source>Hide or show this curve of every run</source>
+        <translation>Diese Kurve aller Läufe aus- oder einblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Curves of each run</source>
+        <translation>&amp;Kurven jedes Laufs</translation>
     </message>
 </context>
 <context>
@@ -17188,14 +17208,6 @@ Train tries again.</source>
         <translation>Ordner öffnen</translation>
     </message>
     <message>
-        <source>Stopped: %1. A checkpoint is saved.</source>
-        <translation>Gestoppt: %1. Ein Checkpoint ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Finished: %1</source>
-        <translation>Abgeschlossen: %1</translation>
-    </message>
-    <message>
         <source>Add to &amp;queue</source>
         <translation>In die &amp;Warteschlange</translation>
     </message>
@@ -17370,6 +17382,14 @@ Train tries again.</source>
     <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Stopped after %2: %1. A checkpoint is saved.</source>
+        <translation>Nach %2 gestoppt: %1. Ein Checkpoint ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Finished after %2: %1</source>
+        <translation>Nach %2 abgeschlossen: %1</translation>
     </message>
 </context>
 <context>
@@ -17629,6 +17649,26 @@ Train tries again.</source>
     <message>
         <source>TorchDeck trains image classifiers. Press Train to see the curves here.</source>
         <translation>TorchDeck trainiert Bildklassifikatoren. „Trainieren“ drücken: Die Kurven erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>of %1 memory</source>
+        <translation>von %1 Speicher</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>Temperatur</translation>
     </message>
 </context>
 <context>

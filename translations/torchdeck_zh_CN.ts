@@ -4002,36 +4002,8 @@
         <translation>各运行训练的轮数不同</translation>
     </message>
     <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
-        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（{3}）；需要更多种子才能判断是否为噪声</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
-        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（{3}，各种子结果相同：无法检验）</translation>
-    </message>
-    <message>
-        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
-        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（Welch，{4}，{3}）</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
-        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点，但在噪声范围内（Welch，{4}，{3}）</translation>
-    </message>
-    <message>
         <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
         <translation>仅随机种子不同的 {0} 个运行，Top-1 为 {1} ± {2}%</translation>
-    </message>
-    <message>
-        <source>{0}; data and environment are alike.</source>
-        <translation>{0}；数据和环境相同。</translation>
-    </message>
-    <message>
-        <source>{0}; but {1}.</source>
-        <translation>{0}；但是{1}。</translation>
-    </message>
-    <message>
-        <source>{0}; but {1} (and {2} more, below).</source>
-        <translation>{0}；但是{1}（下方还有 {2} 项）。</translation>
     </message>
     <message>
         <source>{0} of {1} runs have finished.</source>
@@ -11794,10 +11766,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>含有超过 {} 个切片。</translation>
     </message>
     <message>
-        <source>On {0}, {1}; runs on other datasets are not compared.</source>
-        <translation>在 {0} 上：{1}；其他数据集上的运行不参与比较。</translation>
-    </message>
-    <message>
         <source>Labels in labels.csv</source>
         <translation>labels.csv 中的标签</translation>
     </message>
@@ -11868,6 +11836,50 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>no fonts are installed, so no text can be shown: install fonts-dejavu-core</source>
         <translation>没有安装字体，因此无法显示文字：请安装 fonts-dejavu-core</translation>
+    </message>
+    <message>
+        <source>convert it to PNG or JPEG</source>
+        <translation>请转换为 PNG 或 JPEG</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1</source>
+        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点</translation>
+    </message>
+    <message>
+        <source>only more seeds can tell whether that is noise ({})</source>
+        <translation>需要更多种子才能判断是否为噪声（{}）</translation>
+    </message>
+    <message>
+        <source>all seeds are alike, which allows no test ({})</source>
+        <translation>各种子结果相同，无法检验（{}）</translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1}</source>
+        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点</translation>
+    </message>
+    <message>
+        <source>Welch&apos;s test: {0} ({1})</source>
+        <translation>Welch 检验：{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
+        <translation>差异在噪声范围内：Welch 检验，{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>on {0}, {1}</source>
+        <translation>在 {0} 上：{1}</translation>
+    </message>
+    <message>
+        <source>runs on other datasets are not compared</source>
+        <translation>其他数据集上的运行不参与比较</translation>
+    </message>
+    <message>
+        <source>data and environment are alike</source>
+        <translation>数据和环境相同</translation>
+    </message>
+    <message>
+        <source>{0} (and {1} more, below)</source>
+        <translation>{0}（下方还有 {1} 项）</translation>
     </message>
 </context>
 <context>
@@ -12751,10 +12763,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>所有运行共有的设置</translation>
     </message>
     <message>
-        <source>State and speed</source>
-        <translation>状态与速度</translation>
-    </message>
-    <message>
         <source>Fewer than two of these runs have a validation top-1: the charts compare what they have.</source>
         <translation>这些运行中有验证 Top-1 的不足两个：图表比较已有的数据。</translation>
     </message>
@@ -12773,6 +12781,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Over this x axis there are no values of: %1</source>
         <translation>在此横轴上没有以下图表的数值：%1</translation>
+    </message>
+    <message>
+        <source>What this rests on, state and speed</source>
+        <translation>依据、状态与速度</translation>
     </message>
 </context>
 <context>
@@ -13405,6 +13417,14 @@ the best</source>
     <message>
         <source>&amp;Note at this point…</source>
         <translation>在此处添加备注(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Hide or show this curve of every run</source>
+        <translation>隐藏或显示所有运行的这条曲线</translation>
+    </message>
+    <message>
+        <source>&amp;Curves of each run</source>
+        <translation>每个运行的曲线(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -17109,14 +17129,6 @@ Train tries again.</source>
         <translation>打开文件夹</translation>
     </message>
     <message>
-        <source>Stopped: %1. A checkpoint is saved.</source>
-        <translation>已停止：%1。已保存检查点。</translation>
-    </message>
-    <message>
-        <source>Finished: %1</source>
-        <translation>已完成：%1</translation>
-    </message>
-    <message>
         <source>Add to &amp;queue</source>
         <translation>加入队列(&amp;Q)</translation>
     </message>
@@ -17291,6 +17303,14 @@ Train tries again.</source>
     <message>
         <source>Compare</source>
         <translation>对比</translation>
+    </message>
+    <message>
+        <source>Stopped after %2: %1. A checkpoint is saved.</source>
+        <translation>已停止（用时 %2）：%1。已保存检查点。</translation>
+    </message>
+    <message>
+        <source>Finished after %2: %1</source>
+        <translation>已完成（用时 %2）：%1</translation>
     </message>
 </context>
 <context>
@@ -17550,6 +17570,26 @@ Train tries again.</source>
     <message>
         <source>TorchDeck trains image classifiers. Press Train to see the curves here.</source>
         <translation>TorchDeck 用于训练图像分类器。点击“训练”，曲线会显示在这里。</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>of %1 memory</source>
+        <translation>共 %1 内存</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ constexpr std::array<Signature, 27> kSignatures = {{
     {0, "SQLite format 3"sv, {Message::mark("a SQLite database"), kOtherFile}},
     {0, "\x89PNG\r\n\x1a\n"sv, {Message::mark("a PNG image"), kOtherFile}},
     {0, "\xff\xd8\xff"sv, {Message::mark("a JPEG image"), kOtherFile}},
-    {0, "GIF8"sv, {Message::mark("a GIF image"), kOtherFile}},
+    {0, "GIF8"sv, {Message::mark("a GIF image"), Message::mark("convert it to PNG or JPEG"), false, false, true}},
     {0, "ID3"sv, {Message::mark("a sound file (MP3)"), kOtherFile}},
 }};
 
@@ -193,6 +193,10 @@ std::optional<FileKind> kind_of_text(std::string_view text) {
 
 Message FileKind::text() const {
     return Message::of("{}: {}", name, advice);
+}
+
+Message FileKind::text_in_list() const {
+    return advice == kOtherFile ? Message(name) : text();
 }
 
 std::optional<FileKind> file_kind(std::span<const std::byte> head) {

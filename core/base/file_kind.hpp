@@ -22,9 +22,12 @@ struct FileKind {
     Mark advice;           ///< what to do, as an imperative without a period
     bool is_text = false;  ///< so that a reader of text says it only where it can read nothing
     bool is_zip = false;   ///< which says little: many formats are ZIP archives
+    bool is_image = false;
 
     /// "a web page (HTML): download the file itself"
     [[nodiscard]] Message text() const;
+    /// The same of a file that lies among others and that nobody chose: without the advice to choose another one.
+    [[nodiscard]] Message text_in_list() const;
 };
 
 /// What begins with `head`, the first bytes of a file; std::nullopt where it is of no kind that is known here.

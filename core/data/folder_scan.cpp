@@ -127,7 +127,7 @@ class Scanner {
                                 "another of these.",
                                 where, example));
             else if (const auto kind = base::file_kind_at(root_ / example))
-                scan_.warnings.push_back(Message::of("{}: {} is {}.", where, example, kind->text()));
+                scan_.warnings.push_back(Message::of("{}: {} is {}.", where, example, kind->text_in_list()));
         }
         if (const auto n = hidden_.count; n > 0)
             warn(where, hidden_, Message::plural("{} hidden folders", "{} hidden folder", n));

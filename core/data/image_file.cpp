@@ -191,7 +191,9 @@ const Format* format_of(Bytes bytes) {
 
 [[noreturn]] void fail_unknown(Bytes head) {
     if (head.empty()) fail_image(Message::of("is empty."));
-    if (const auto kind = base::file_kind(head)) fail_image(Message::of("is not an image but {}.", kind->text()));
+    if (const auto kind = base::file_kind(head))
+        fail_image(kind->is_image ? Message::of("is {}.", kind->text())
+                                  : Message::of("is not an image but {}.", kind->text_in_list()));
     std::string names;
     for (const auto& format : kFormats) names += fmt::format("{}{}", names.empty() ? "" : ", ", format.names);
     fail_image(Message::of("is not an image that can be read ({}), whatever its name says.", names));

@@ -37,7 +37,7 @@ std::vector<Finding> findings(const Inputs& inputs) {
 
 void add_analysis(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
-    if (const auto verdict = runs::verdict(summaries(inputs), names(inputs)); !verdict.empty()) {
+    if (const auto verdict = runs::verdict(summaries(inputs), names(inputs)).text(); !verdict.empty()) {
         Paragraph paragraph{.text = base::printable(verdict.text()), .role = Role::finding};
         for (const auto& run : inputs.runs) add_sources(paragraph.sources, table_source(run, run.data.epochs()));
         blocks.emplace_back(std::move(paragraph));

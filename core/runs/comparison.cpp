@@ -274,34 +274,39 @@ std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const st
     return results;
 }
 
-Message difference_in_words(const Result& best, const Result& second) {
+/// What can be said, and clauses with what it rests on.
+struct Finding {
+    Message claim;
+    std::vector<Message> grounds;
+};
+
+Finding difference_in_words(const Result& best, const Result& second) {
     const auto points = Message::number(100 * (best.top1.mean - second.top1.mean), 2);
     const auto n = fmt::format("n = {} + {}", best.top1.n, second.top1.n);
+    auto leads = Message::of("{0} leads {1} by {2} points of top-1", best.name, second.name, points);
     if (best.top1.n < 2 || second.top1.n < 2)
-        return Message::of("{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise",
-                           best.name, second.name, points, n);
+        return {std::move(leads), {Message::of("only more seeds can tell whether that is noise ({})", n)}};
     const auto w = stats::welch(second.top1, best.top1);
-    if (!w)
-        return Message::of("{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)", best.name,
-                           second.name, points, n);
+    if (!w) return {std::move(leads), {Message::of("all seeds are alike, which allows no test ({})", n)}};
     const auto p = p_text(w->p);
-    return w->p < 0.05 ? Message::of("{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})", best.name,
-                                     second.name, points, n, p)
-                       : Message::of("{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})",
-                                     best.name, second.name, points, n, p);
+    if (w->p < 0.05)
+        return {Message::of("{0} is {2} points of top-1 better than {1}", best.name, second.name, points),
+                {Message::of("Welch's test: {0} ({1})", p, n)}};
+    return {std::move(leads), {Message::of("that is no more than noise: Welch's test, {0} ({1})", p, n)}};
 }
 
 /// Who leads, or what seeds alone change; empty with fewer than two results.
-Message result_in_words(const std::vector<Result>& results) {
+Finding result_in_words(const std::vector<Result>& results) {
     if (results.size() > 1) return difference_in_words(results[0], results[1]);
     if (results.empty() || results[0].top1.n < 2) return {};
     const auto& top1 = results[0].top1;
-    return Message::of("{0} runs that differ only in their seed reach {1} ± {2} % top-1", top1.n,
-                       Message::number(100 * top1.mean, 2), Message::number(100 * top1.deviation, 2));
+    return {Message::of("{0} runs that differ only in their seed reach {1} ± {2} % top-1", top1.n,
+                        Message::number(100 * top1.mean, 2), Message::number(100 * top1.deviation, 2)),
+            {}};
 }
 
 /// The same of the dataset that most of the runs were trained on; empty where its runs cannot be compared either.
-Message result_of_one_dataset(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
+Finding result_of_one_dataset(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
     std::map<std::string, std::vector<std::size_t>> datasets;
     for (std::size_t i = 0; i < runs.size(); ++i)
         if (runs[i]->best_top1 && !runs[i]->dataset.empty()) datasets[runs[i]->dataset].push_back(i);
@@ -314,26 +319,40 @@ Message result_of_one_dataset(const std::vector<const RunSummary*>& runs, const 
         its_names.push_back(names[i]);
     }
     if (compare_datasets(its_runs) == Datasets::different) return {};
-    const auto result = result_in_words(ranking(its_runs, its_names));
-    if (result.empty()) return {};
-    return Message::of("On {0}, {1}; runs on other datasets are not compared.", most->first, result);
+    auto result = result_in_words(ranking(its_runs, its_names));
+    if (result.claim.empty()) return {};
+    result.claim = Message::of("on {0}, {1}", most->first, std::move(result.claim));
+    result.grounds.push_back(Message::of("runs on other datasets are not compared"));
+    return result;
 }
 
 }  // namespace
 
-Message verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
+Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
     const auto results = ranking(runs, names);
-    const auto result = result_in_words(results);
-    if (result.empty()) return {};
+    auto result = result_in_words(results);
+    if (result.claim.empty()) return {};
     const auto against = comparability_clauses(runs, names);
-    // Which of all leads says nothing; the clause about it comes first.
     if (results.size() > 1 && compare_datasets(runs) == Datasets::different) {
-        const auto comparable = result_of_one_dataset(runs, names);
-        return comparable.empty() ? Message::sentence(against.front()) : comparable;
+        // Which of all leads says nothing; the clause about it comes first.
+        result = result_of_one_dataset(runs, names);
+        if (result.claim.empty()) result.claim = against.front();
+    } else if (against.empty()) {
+        result.grounds.push_back(Message::of("data and environment are alike"));
+    } else if (against.size() == 1) {
+        result.grounds.push_back(against.front());
+    } else {
+        result.grounds.push_back(Message::of("{0} (and {1} more, below)", against.front(), against.size() - 1));
     }
-    if (against.empty()) return Message::of("{0}; data and environment are alike.", result);
-    if (against.size() == 1) return Message::of("{0}; but {1}.", result, against.front());
-    return Message::of("{0}; but {1} (and {2} more, below).", result, against.front(), against.size() - 1);
+    Verdict verdict{.claim = Message::sentence(std::move(result.claim))};
+    std::vector<Message> grounds;
+    for (auto& clause : result.grounds) grounds.push_back(Message::sentence(std::move(clause)));
+    if (!grounds.empty()) verdict.grounds = Message::list(std::move(grounds), Message::Join::space);
+    return verdict;
+}
+
+Message Verdict::text() const {
+    return grounds.empty() ? claim : Message::list({claim, grounds}, Message::Join::space);
 }
 
 std::vector<Message> state_and_speed(const std::vector<const RunSummary*>& runs,
@@ -344,7 +363,8 @@ std::vector<Message> state_and_speed(const std::vector<const RunSummary*>& runs,
     const auto finished =
         std::ranges::count_if(runs, [](const RunSummary* run) { return run->state == RunState::finished; });
     const bool known = std::ranges::none_of(runs, [](const RunSummary* run) { return run->state == RunState::log; });
-    if (known) sentences.push_back(Message::of("{0} of {1} runs have finished.", finished, runs.size()));
+    if (known && static_cast<std::size_t>(finished) < runs.size())
+        sentences.push_back(Message::of("{0} of {1} runs have finished.", finished, runs.size()));
     std::optional<std::size_t> slowest, fastest;
     double others = -1;
     std::optional<std::pair<double, double>> own;

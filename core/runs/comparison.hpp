@@ -52,13 +52,19 @@ base::Message describe(const stats::Moments& moments);
 /// "+0.021, 95 % CI +0.004 to +0.038, p = 0.021 (Welch)", or why there is no such statement.
 base::Message describe_difference(const stats::Moments& first, const stats::Moments& second);
 
-/// Which run or group of runs has the best top-1, by how much, whether that is more than noise, and what speaks against
-/// the comparison, in one sentence; of runs on different datasets those on the most frequent one, or only that. `names`
-/// are those of the runs. Empty with fewer than two results.
-base::Message verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
+/// What can be said of runs, and in further sentences whether that is more than noise and what speaks against it.
+struct Verdict {
+    base::Message claim{}, grounds{};
 
-/// How many of the runs have finished, how fast they were, and what other processes used of the CPU meanwhile: a
-/// sentence each, as far as the runs say it. Empty with fewer than two runs.
+    /// Both.
+    [[nodiscard]] base::Message text() const;
+};
+/// Which run or group of runs has the best top-1, and by how much; of runs on different datasets those on the most
+/// frequent one, or only that they differ. `names` are those of the runs. Empty with fewer than two results.
+Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
+
+/// How many of the runs have finished unless all have, how fast they were, and what other processes used of the CPU
+/// meanwhile: a sentence each, as far as the runs say it. Empty with fewer than two runs.
 std::vector<base::Message> state_and_speed(const std::vector<const RunSummary*>& runs,
                                            const std::vector<std::string>& names);
 

@@ -112,6 +112,7 @@ class TestCharts : public QObject {
     void hidden_boards_are_not_painted();
     void charts_keep_their_place_by_key();
     void the_legend_hides_lines_and_nothing_else();
+    void several_runs_begin_with_their_validation();
     void limits_belong_to_one_chart();
     void one_chart_is_logarithmic_or_leaves_out_outliers();
     void lines_are_as_wide_as_the_design_says();
@@ -389,6 +390,53 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
     QCOMPARE(menu.count(), 1);
     QCOMPARE(menu[0][0].value<std::string>(), std::string("run-a"));
     QCOMPARE(board.charts()[0]->figure().curves().lines.size(), std::size_t{2});
+}
+
+void TestCharts::several_runs_begin_with_their_validation() {
+    ChartBoard board;
+    auto figure = runs::figure_frame(runs::metric("accuracy"), {});
+    auto& curves = figure.make<figures::Curves>();
+    QCOMPARE(curves.parts.size(), std::size_t{3});
+    for (const char* const run : {"1 net", "2 net", "3 begins"}) {
+        for (const auto& part : curves.parts) {
+            if (std::string_view(run) == "3 begins" && part.label.text() != "train top-1") break;
+            auto line = Growing("accuracy", run).figure.curves().lines[0];
+            line.data = std::make_shared<LineData>(std::vector<double>{0}, std::vector<double>{1}, false);
+            line.part = part.label;
+            curves.lines.push_back(line);
+        }
+    }
+    board.set_figures({figure});
+    board.resize(700, 400);
+    board.show();
+    auto* const chart = board.charts()[0];
+    const auto drawn = [&] {
+        QStringList names;
+        for (const auto& line : chart->figure().curves().lines) names << QString::fromStdString(line.name());
+        return names.join(u'|');
+    };
+    QCOMPARE(drawn(), QStringLiteral("1 net · val top-1|2 net · val top-1|3 begins · train top-1"));
+    // A click on a name in the header brings its curve back, and another one hides it again.
+    const auto click_last = [&] {
+        for (int x = chart->width(); x > 0; x -= 4) {
+            const QPointF at(x, chart->fontMetrics().height());
+            QMouseEvent move(QEvent::MouseMove, at, chart->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(chart, &move);
+            if (chart->cursor().shape() != Qt::PointingHandCursor) continue;
+            QTest::mouseClick(chart, Qt::LeftButton, {}, at.toPoint());
+            return;
+        }
+        QFAIL("no name can be clicked");
+    };
+    click_last();
+    QVERIFY2(drawn().contains(QStringLiteral("2 net · val top-5")), qPrintable(drawn()));
+    QVERIFY2(!drawn().contains(QStringLiteral("1 net · train")), qPrintable(drawn()));
+    click_last();
+    QCOMPARE(drawn(), QStringLiteral("1 net · val top-1|2 net · val top-1|3 begins · train top-1"));
+    // Of one run everything is shown.
+    auto* const strip = board.findChild<LegendStrip*>();
+    for (const int entry : {1, 2}) QTest::mouseClick(strip, Qt::LeftButton, {}, strip->legend().place(entry).center());
+    QCOMPARE(chart->figure().curves().lines.size(), std::size_t{3});
 }
 
 void TestCharts::limits_belong_to_one_chart() {

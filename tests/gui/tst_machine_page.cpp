@@ -111,7 +111,11 @@ void TestMachinePage::nothing_wrong_shows_what_is_good() {
     MachineTab tab(&presenter);
     tab.show();
     QTRY_COMPARE(find<QLabel>(tab, "machine_headline")->text(), QString("This machine is ready to train"));
-    QVERIFY(find<QTreeWidget>(tab, "machine_list")->topLevelItem(0)->isExpanded());
+    const auto* const list = find<QTreeWidget>(tab, "machine_list");
+    QVERIFY(list->topLevelItem(0)->isExpanded());
+    const auto* const sign = list->topLevelItem(0)->child(0);
+    const int room = list->visualItemRect(sign).width();
+    QVERIFY2(room >= list->fontMetrics().horizontalAdvance(sign->text(0)) + 8, "the sign is not cut");
     QCOMPARE(find<QLabel>(tab, "machine_details")->text(), QString("Found: fine, says anna"));
 }
 

@@ -164,6 +164,7 @@ void TestMainWindow::pages_stand_in_a_rail() {
     QTest::keyClick(rail, Qt::Key_Down);
     QCOMPARE(find<Pages>(shown.window)->currentIndex(), 1);
     const int wide = rail->width();
+    QVERIFY2(rail->minimumSizeHint().width() < wide, "labels do not keep the window from becoming narrow");
     shown.window->resize(static_cast<int>((kNarrowWindow - 1) * text_scale()), 700);
     QVERIFY(rail->narrow());
     QTRY_VERIFY(rail->width() < wide);
@@ -221,17 +222,26 @@ void TestMainWindow::messages_cover_nothing_that_is_used() {
 void TestMainWindow::messages_can_be_read_again() {
     Shown shown({});
     auto* const message = find<Banner>(shown.window, "window_message");
-    for (const auto* text : {"First.", "Read 1 of 2.", "Read 2 of 2."})
-        message->show_message(Banner::Kind::question, QString::fromLatin1(text));
+    const auto say = [&](Banner::Kind kind, const char* text) {
+        message->show_message(kind, QString::fromLatin1(text));
+    };
+    say(Banner::Kind::question, "First.");
+    for (const auto* text : {"Run 1 has finished: 50 %.", "Run 2 has finished: 60 %."})
+        say(Banner::Kind::question, text);
+    // A warning that stays while its figures change is one.
+    for (const auto* text : {"Others use 51 %.", "Others use 40 %."}) say(Banner::Kind::warning, text);
     message->dismiss();
     auto* const menu = find<MessageBell>(shown.window)->menu();
     QVERIFY(shown.window->menuBar()->height() <= text_lines(1) + space(3));
     Q_EMIT menu->aboutToShow();
     const auto actions = menu->actions();
-    QVERIFY(actions.size() >= 2);
-    QVERIFY2(actions[0]->text().endsWith(QStringLiteral("Read 2 of 2.")), qPrintable(actions[0]->text()));
-    QVERIFY2(actions[1]->text().endsWith(QStringLiteral("First.")), "the same with other numbers is there once");
-    actions[1]->trigger();
+    QVERIFY(actions.size() >= 4);
+    for (int i = 0;
+         const auto* text : {"Others use 40 %.", "Run 2 has finished: 60 %.", "Run 1 has finished: 50 %.", "First."}) {
+        QVERIFY2(actions[i]->text().endsWith(QString::fromLatin1(text)), qPrintable(actions[i]->text()));
+        ++i;
+    }
+    actions[3]->trigger();
     QVERIFY(message->isVisible());
     QCOMPARE(message->text(), QStringLiteral("First."));
 }
@@ -392,6 +402,8 @@ void TestMainWindow::settings_are_a_page() {
     QTRY_VERIFY2(find<QLabel>(page, "settings_free_space")->text().endsWith(QStringLiteral("iB free")),
                  qPrintable(find<QLabel>(page, "settings_free_space")->text()));
     QVERIFY(!find<QLineEdit>(page, "settings_engine")->text().isEmpty());
+    for (const auto* line : page->findChildren<QLineEdit*>())
+        QVERIFY2(!line->isReadOnly() || !line->hasFrame(), "what cannot be edited does not look like a field");
     Shown::click(find<QPushButton>(page, "settings_engine_button"));
     auto* const engines = shown.window->findChild<EngineDialog*>();
     QVERIFY(engines != nullptr && engines->isVisible());

@@ -27,6 +27,7 @@
 #include "session/save_file.hpp"
 #include "support/find.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/chart_chooser.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 
@@ -45,6 +46,7 @@ class TestMontage : public QObject {
     void window_and_command_line_draw_the_same();
     void runs_can_be_named_by_their_folders();
     void the_preview_is_as_large_as_its_place();
+    void a_montage_begins_with_the_charts_of_compare();
     void montage_says_what_it_cannot_show();
     void plot_writes_what_it_promises();
     void decimals_are_typed_with_a_comma_or_a_point();
@@ -239,6 +241,34 @@ void TestMontage::the_preview_is_as_large_as_its_place() {
     layout.metrics.clear();
     montage->set_layout(layout);
     QTRY_VERIFY(montage->preview().isNull());
+}
+
+void TestMontage::a_montage_begins_with_the_charts_of_compare() {
+    const auto window = make_window();
+    window->opener()->open({path("a1"), path("b1")});
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{2});
+    auto* const comparison = find<RunComparison>(window);
+    WAIT_READY(*comparison);
+    const QStringList charts{QStringLiteral("accuracy"), QStringLiteral("images_per_s"), QStringLiteral("loss")};
+    comparison->set_metrics(charts);
+    auto* const montage = find<MontageTab>(window);
+    find<Pages>(window)->setCurrentWidget(montage);
+    const auto shown = [&] {
+        QStringList keys;
+        for (const auto& key : montage->layout().metrics) keys << QString::fromStdString(key);
+        return keys;
+    };
+    QTRY_COMPARE(shown(), charts);
+    // A chart that needs a row of its own enlarges the page, and from now on the charts are those of the montage.
+    const int high = montage->layout().height;
+    auto* const chooser = montage->findChild<ChartChooser*>();
+    for (const auto* key : {"lr", "epoch_images_per_s"}) chooser->set_hidden(QString::fromUtf8(key), false);
+    QCOMPARE(shown().size(), 5);
+    QCOMPARE(montage->layout().height, high * 3 / 2);
+    comparison->set_metrics({QStringLiteral("loss")});
+    WAIT_READY(*comparison);
+    QCoreApplication::processEvents();
+    QCOMPARE(shown().size(), 5);
 }
 
 void TestMontage::montage_says_what_it_cannot_show() {

@@ -88,6 +88,7 @@ class TestPredictPage : public QObject {
   private Q_SLOTS:
     void initTestCase();
     void init();
+    void a_selection_does_not_tint_images();
     void images_are_predicted();
     void images_may_come_before_weights();
     void a_new_run_does_not_change_the_weights_below_results();
@@ -141,12 +142,21 @@ void TestPredictPage::init() {
     text.write("not an image");
 }
 
+void TestPredictPage::a_selection_does_not_tint_images() {
+    QPixmap red(8, 8);
+    red.fill(Qt::red);
+    QCOMPARE(QIcon(red).pixmap(QSize(8, 8), QIcon::Selected).toImage().pixelColor(4, 4), QColor(Qt::red));
+}
+
 void TestPredictPage::images_are_predicted() {
     Page page;
     QVERIFY(find<EmptyState>(page.tab, "predict_empty_state")->isVisible());
     QVERIFY(find<EmptyState>(page.tab, "predict_empty_state")->sentence().contains("Choose weights"));
     // Weights come first: those of the runs are at hand.
     QCOMPARE(find<EmptyState>(page.tab, "predict_empty_state")->button()->text(), QString("Choose weights…"));
+    const auto* const add = find<QPushButton>(page.tab, "predict_add_button");
+    const auto* const next = find<EmptyState>(page.tab, "predict_empty_state")->button();
+    QVERIFY2(next->isDefault() && !add->isDefault(), "one primary button: the next step");
     page.tab->weights_field()->set_runs([this] {
         return std::vector<std::pair<QString, QString>>{{run_, QStringLiteral("lr 0.1 & more")}};
     });
@@ -159,6 +169,7 @@ void TestPredictPage::images_are_predicted() {
     QTRY_VERIFY(page.presenter->facts());
     QCOMPARE(find<EmptyState>(page.tab, "predict_empty_state")->button()->text(),
              QString("Choose a folder of images…"));
+    QVERIFY(!next->isDefault() && add->isDefault());
     QVERIFY(find<QLabel>(page.tab, "predict_facts_label")->text().contains("resnet18") &&
             find<QLabel>(page.tab, "predict_facts_label")->text().contains("8 × 8"));
     page.presenter->add(five());

@@ -136,8 +136,14 @@ void TestProfilePage::a_training_is_profiled_while_it_runs() {
     QTRY_COMPARE(shown.job->reports.load(), std::int64_t{4});
     // The question of a workshop: two clicks after Train.
     test::find<Pages>(shown.window)->setCurrentWidget(tab);
-    QVERIFY(test::find<EmptyState>(tab, "profile_empty_state")->isVisible());
-    Shown::click(test::find<QPushButton>(tab, "profile_button"));
+    const auto* const empty = test::find<EmptyState>(tab, "profile_empty_state");
+    QVERIFY(empty->isVisible());
+    // The next step stands in the middle, and then what is done there.
+    QCOMPARE(empty->button()->text(), QStringLiteral("Profile"));
+    QVERIFY(empty->button()->isDefault() && !test::find<QPushButton>(tab, "profile_button")->isDefault());
+    Shown::click(empty->button());
+    QCOMPARE(empty->button()->text(), QStringLiteral("Cancel"));
+    QVERIFY(!empty->button()->isDefault());
     QVERIFY(!test::find<QPushButton>(tab, "profile_button")->isEnabled());
     QVERIFY(test::find<QPushButton>(tab, "profile_cancel_button")->isVisible());
     QTRY_COMPARE(shown.state(), TrainingSession::State::training);

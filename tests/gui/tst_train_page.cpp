@@ -20,6 +20,7 @@
 #include "charts/chart_board.hpp"
 #include "config/settings.hpp"
 #include "look/app_setup.hpp"
+#include "look/format.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/gallery/gallery_tab.hpp"
@@ -137,6 +138,14 @@ void TestTrainPage::before_the_first_run_charts_show_the_machine() {
     auto* const readings = window.session()->readings();
     QTRY_VERIFY(board->chart("cpu") != nullptr);
     QVERIFY(readings->data().samples().rows() > 0);
+    // The header has them in figures, too.
+    QCOMPARE(find<QLabel>(window, "run_name")->text(), QStringLiteral("This machine"));
+    const auto captions = [&] {
+        QStringList all;
+        for (const auto* tile : find<RunHeader>(window)->tiles()) all << tile->caption();
+        return all.join(u'|');
+    };
+    QTRY_VERIFY2(captions().startsWith(QStringLiteral("CPU|of ")), qPrintable(captions()));
     // Nobody looks: nothing is read.
     find<Pages>(window)->setCurrentIndex(1);
     QVERIFY(!readings->active());
@@ -146,6 +155,7 @@ void TestTrainPage::before_the_first_run_charts_show_the_machine() {
     find<TrainTab>(window)->train();
     QTRY_VERIFY(board->chart("loss") != nullptr);
     QVERIFY(!readings->active());
+    QVERIFY(find<QLabel>(window, "run_name")->text() != QStringLiteral("This machine"));
     window.session()->stop();
     QTRY_COMPARE(window.session()->state(), State::finished);
     QVERIFY2(!readings->active() && board->chart("loss") != nullptr, "the charts of the run stay");
@@ -198,6 +208,10 @@ void TestTrainPage::the_end_offers_what_is_next() {
     Shown shown({});
     shown.train(1);
     QTRY_VERIFY(find<Banner>(shown.tab(), "run_ended")->isVisible());
+    const auto said = find<Banner>(shown.tab(), "run_ended")->text();
+    const auto t = shown.window->session()->run().steps().column("t");
+    QVERIFY(!t.empty());
+    QVERIFY2(said.startsWith(QStringLiteral("Finished after %1: ").arg(duration_text(t.back()))), qPrintable(said));
     const auto* weights = find<GalleryTab>(shown.window)->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
     QCOMPARE(weights->text(), QString::fromStdString(shown.window->session()->run_dir().string()));
     // What the gallery then shows is read from the run's folder, of which this one has none.

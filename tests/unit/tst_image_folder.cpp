@@ -8,6 +8,7 @@
 #include <stop_token>
 
 #include "base/atomic_file.hpp"
+#include "base/file_kind.hpp"
 #include "base/text.hpp"
 #include "data/batch_loader.hpp"
 #include "data/folder_scan.hpp"
@@ -199,7 +200,9 @@ void TestImageFolder::what_is_left_out_is_said() {
     QVERIFY(any_contains(set.warnings, {"1 hidden image (", "a/._1.png"}));
     QVERIFY(any_contains(set.warnings, {"2 links"}));
     QVERIFY(any_contains(set.warnings, {"class without images", "empty"}));
-    QVERIFY(any_contains(set.warnings, {"24 files were left out"}));
+    QVERIFY(any_contains(set.warnings, {"25 files were left out"}));
+    QVERIFY(any_contains(set.warnings, {"film.gif is a GIF image: convert it to PNG or JPEG."}));
+    QCOMPARE(base::file_kind("%PDF-1.4")->text_in_list().text(), std::string("a PDF document"));
     QVERIFY(any_contains(set.warnings, {"bomb.png", "30000 x 30000"}));
     const auto bytes = pass(*set.train, 2, 1);
     QCOMPARE(bytes.size(), std::size_t{20 * 8 * 8 * 3 * 4});

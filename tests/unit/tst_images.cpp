@@ -133,6 +133,7 @@ void TestImages::bad_images_are_refused_data() {
     row("header-only.jpg", "cut off", true);
     row("empty.jpg", "is empty", true);
     row("text.jpg", "is not an image but a web page (HTML)", true);
+    row("gif.jpg", "is a GIF image: convert it to PNG or JPEG", true);
     row("cut.png", "cut off", true);
     row("damaged.png", "damaged PNG", false);
     row("garbage.png", "damaged PNG", true);

@@ -15,6 +15,7 @@
 #include "look/format.hpp"
 #include "look/theme.hpp"
 #include "look/time_axis.hpp"
+#include "runs/series.hpp"
 #include "widgets/empty_state.hpp"
 
 namespace torchdeck::ui {
@@ -27,6 +28,21 @@ constexpr double kRoom = 1.08;
 constexpr double kBeyond = 0.05;
 /// Parallel axes whose titles can be read in a chart of the usual width.
 constexpr std::size_t kFewAxes = 4;
+
+/// Leaves out the curves that are not `shown`, but not the only ones of a run: it may have no validation yet.
+void leave_out(figures::Curves& curves, const std::vector<bool>& shown) {
+    const auto is_shown = [&](const figures::Line& line) {
+        const auto part = std::ranges::find(curves.parts, line.part, &figures::Part::label);
+        const auto at = static_cast<std::size_t>(part - curves.parts.begin());
+        return at >= shown.size() || shown[at];
+    };
+    std::set<std::string> with_some;
+    for (const auto& line : curves.lines) {
+        if (is_shown(line)) with_some.insert(line.legend);
+    }
+    std::erase_if(curves.lines,
+                  [&](const figures::Line& line) { return !is_shown(line) && with_some.contains(line.legend); });
+}
 
 }  // namespace
 
@@ -88,6 +104,7 @@ FigureChart* ChartBoard::make_chart() {
         y_limits_.erase(key);
         if (limits) y_limits_.emplace(key, *limits);
     });
+    connect(chart, &FigureChart::part_toggled, this, [this, chart](std::size_t part) { toggle_part(chart, part); });
     connect(chart, &FigureChart::run_clicked, this, &ChartBoard::run_clicked);
     connect(chart, &FigureChart::note_wanted, this, &ChartBoard::note_wanted);
     chart->set_takes_notes(isSignalConnected(QMetaMethod::fromSignal(&ChartBoard::note_wanted)));
@@ -136,14 +153,18 @@ void ChartBoard::show_figures() {
     if (follows_) range_ = whole();
     for (std::size_t i = 0; i < charts_.size(); ++i) {
         auto shown = figures_[i];
+        std::vector<bool> parts;
         // Means and deviations stay what they are: what is hidden is not drawn, and nothing else.
         const auto is_hidden = [this](const auto& line) { return hidden_.count(line.legend) > 0; };
         if (auto* const curves = std::get_if<figures::Curves>(&shown.shape)) {
             std::erase_if(curves->lines, is_hidden);
             std::erase_if(curves->marks, [&](const auto& mark) { return slot_is_hidden(figures_[i], mark.slot); });
+            parts = parts_shown(shown);
+            leave_out(*curves, parts);
         } else if (auto* const parallel = std::get_if<figures::Parallel>(&shown.shape)) {
             std::erase_if(parallel->paths, is_hidden);
         }
+        charts_[i]->set_parts(parts);
         charts_[i]->set_figure(std::move(shown));
         charts_[i]->set_x_range(figures_[i].is_over_run() ? std::optional(range_) : std::nullopt);
         if (const auto limits = y_limits_.find(figures_[i].key); limits != y_limits_.end())
@@ -153,6 +174,33 @@ void ChartBoard::show_figures() {
     }
     all_->setVisible(!enlarged_.empty());
     show_legend();
+}
+
+std::vector<bool> ChartBoard::parts_shown(const Figure& figure) const {
+    const auto& [parts, lines, marks, labels] = figure.curves();
+    if (!figure.has_several_runs()) return {};
+    if (const auto chosen = parts_.find(figure.key); chosen != parts_.end()) return chosen->second;
+    // Three curves of each of several runs cannot be told apart: what runs are compared by is the validation.
+    constexpr std::size_t kMany = 3;
+    if (parts.size() < kMany) return {};
+    const auto metric = runs::metric(figure.key);
+    const auto main = std::ranges::find(metric.lines, runs::Source::epochs, &runs::MetricLine::source);
+    if (main == metric.lines.end() || std::ranges::find(lines, main->label, &figures::Line::part) == lines.end())
+        return {};
+    std::vector<bool> shown;
+    for (const auto& part : parts) shown.push_back(part.label == main->label);
+    return shown;
+}
+
+void ChartBoard::toggle_part(const FigureChart* chart, std::size_t part) {
+    const auto& figure = figures_[static_cast<std::size_t>(std::ranges::find(charts_, chart) - charts_.begin())];
+    auto shown = parts_shown(figure);
+    shown.resize(figure.curves().parts.size(), shown.empty());
+    shown[part] = !shown[part];
+    // The last one stays.
+    if (std::ranges::find(shown, true) == shown.end()) return;
+    parts_[figure.key] = shown;
+    show_figures();
 }
 
 bool ChartBoard::slot_is_hidden(const Figure& figure, int slot) const {
@@ -209,6 +257,7 @@ void ChartBoard::arrange() {
 void ChartBoard::reset() {
     if (!std::exchange(hidden_, {}).empty()) Q_EMIT hidden_changed();
     y_limits_.clear();
+    parts_.clear();
     for (auto* chart : charts_) chart->set_y_limits(std::nullopt);
     set_cursor(std::nullopt);
     set_follows(true);

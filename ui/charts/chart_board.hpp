@@ -22,7 +22,8 @@ class LegendStrip;
 /// Charts side by side on one x axis with one cursor, and one legend below them. The wheel and a drag zoom, the
 /// middle button pans, a double click goes back to everything; an axis that shows everything grows with the data. By
 /// keyboard: arrows pan, a drag pans while Space is held, + and - zoom, Home goes back, T lists the values of one, Esc
-/// ends the enlargement of one. A click on a name in the legend hides its lines. The Train page and Compare show it.
+/// ends the enlargement of one. A click on a name in the legend hides its lines, one on a curve's name in the header of
+/// a chart of several runs that curve of each. The Train page and Compare show it.
 class ChartBoard : public QWidget {
     Q_OBJECT
   public:
@@ -95,6 +96,10 @@ class ChartBoard : public QWidget {
     [[nodiscard]] Range whole() const;
     [[nodiscard]] bool is_log() const;
     FigureChart* make_chart();
+    /// Which curves of each of several runs are drawn: those that a person has left on, or the validation alone where
+    /// there are three and more. Empty: all.
+    [[nodiscard]] std::vector<bool> parts_shown(const Figure& figure) const;
+    void toggle_part(const FigureChart* chart, std::size_t part);
     /// The run whose color is that of `slot` is hidden.
     [[nodiscard]] bool slot_is_hidden(const Figure& figure, int slot) const;
 
@@ -106,9 +111,11 @@ class ChartBoard : public QWidget {
     QToolButton* all_ = nullptr;  // back from one chart
     std::string enlarged_;
     std::vector<Figure> figures_;
-    std::vector<FigureChart*> charts_;       // of the figures, in order
-    std::set<std::string> hidden_;           // keys of the legend
-    std::map<std::string, Range> y_limits_;  // of single charts, also of those that are not shown
+    std::vector<FigureChart*> charts_;  // of the figures, in order
+    std::set<std::string> hidden_;      // keys of the legend
+    // Of single charts, also of those that are not shown.
+    std::map<std::string, Range> y_limits_;
+    std::map<std::string, std::vector<bool>> parts_;  // which curves of each run, where a person has chosen
     QTimer draw_timer_{this};
     Range range_;
     bool follows_ = true;

@@ -179,7 +179,7 @@ void ChartHeader::draw_entry(QPainter& painter, const Entry& entry, QPoint at, c
     const int sample = layout.style.sample;
     if (named) {
         const double middle = at.y() - metrics.ascent() + metrics.height() / 2.0;
-        painter.setPen(QPen(entry.color, 2, entry.style, Qt::FlatCap));
+        painter.setPen(QPen(entry.off ? colors.grid : entry.color, 2, entry.style, Qt::FlatCap));
         painter.drawLine(QPointF(at.x(), middle), QPointF(at.x() + sample, middle));
         if (entry.marker) {
             painter.setPen(Qt::NoPen);
@@ -189,7 +189,11 @@ void ChartHeader::draw_entry(QPainter& painter, const Entry& entry, QPoint at, c
     }
     const int label = named ? at.x() + sample + kHeaderGap : at.x();
     painter.setPen(colors.muted_text);
+    auto off = font;
+    off.setStrikeOut(entry.off);
+    painter.setFont(off);
     painter.drawText(label, at.y(), entry.label);
+    painter.setFont(font);
     if (!layout.style.values || entry.value.isEmpty()) return;
     painter.setFont(title_font(font));
     painter.setPen(colors.text);
@@ -197,6 +201,17 @@ void ChartHeader::draw_entry(QPainter& painter, const Entry& entry, QPoint at, c
     painter.drawText(label + (named ? metrics.horizontalAdvance(entry.label) + kHeaderGap : kHeaderGap), at.y(),
                      entry.value);
     painter.setFont(font);
+}
+
+int ChartHeader::entry_at(QPoint place, const QFont& font, int width) const {
+    const auto layout = plan(font, width);
+    const int line = QFontMetrics(font).height();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const int wide = header_entry_width(entries[i], font, layout.style.values, layout.style.sample);
+        if (QRect(layout.places[i].x(), layout.places[i].y() * line, wide, line + 4).contains(place))
+            return static_cast<int>(i);
+    }
+    return -1;
 }
 
 bool ChartHeader::shows_values(const QFont& font, int width) const {

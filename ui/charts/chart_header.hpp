@@ -28,6 +28,7 @@ class ChartHeader {
         QString value;                ///< empty: none
         QString widest;               ///< the widest value to expect: keeps entries from moving while values change
         std::vector<QColor> scale{};  ///< of a scale of colors, from `label` to `value`; empty: a curve
+        bool off = false;             ///< its curve is hidden
         bool operator==(const Entry&) const = default;
     };
 
@@ -40,6 +41,9 @@ class ChartHeader {
     /// Where the room of chip_width begins.
     [[nodiscard]] int chip_left(const QFont& font, int width) const;
     void draw(QPainter& painter, const QRect& rect, const QFont& font, const ChartColors& colors) const;
+
+    /// The entry at `place` of the rectangle that it is drawn in, -1: none.
+    [[nodiscard]] int entry_at(QPoint place, const QFont& font, int width) const;
 
     /// The values have room.
     [[nodiscard]] bool shows_values(const QFont& font, int width) const;

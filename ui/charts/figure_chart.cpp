@@ -5,9 +5,12 @@
 
 #include <QAction>
 #include <QContextMenuEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QTimer>
+#include <QToolTip>
 #include <QWindow>
 #include <algorithm>
 #include <cmath>
@@ -95,12 +98,14 @@ struct FigureChart::Parts {
     std::optional<bool> enlarged;  // nothing: it cannot be
     std::optional<bool> log;       // a person's choice for this chart
     bool takes_notes = false;
+    std::vector<bool> shown;  // of the curves of each run; empty: all
 };
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
     setMinimumSize(chars(20), text_lines(6));
     // Not by a click: the keys of the board that it is on keep working for who uses the mouse.
     setFocusPolicy(Qt::TabFocus);
+    setMouseTracking(true);
     parts_->reader = new ChartReader(this);
     connect(parts_->reader, &ChartReader::moved, this, [this](std::optional<double> x) {
         if (!figure().is_over_run()) return;
@@ -247,8 +252,18 @@ QString FigureChart::alert() const {
     return parts_->header.alert;
 }
 
+void FigureChart::set_parts(std::vector<bool> shown) {
+    parts_->shown = std::move(shown);
+}
+
+const std::vector<bool>& FigureChart::parts_shown() const {
+    return parts_->shown;
+}
+
 void FigureChart::update_header() {
     auto header = parts_->painter->header(parts_->at);
+    for (std::size_t i = 0; i < std::min(parts_->shown.size(), header.entries.size()); ++i)
+        header.entries[i].off = !parts_->shown[i];
     if (header.alert.isEmpty()) header.alert = parts_->alert;
     if (!parts_->limits->isHidden()) header.chip_width = parts_->limits->width();
     const bool same = header.chip_width == parts_->header.chip_width && header.title == parts_->header.title &&
@@ -263,6 +278,7 @@ void FigureChart::update_header() {
 }
 
 void FigureChart::update_values() {
+    if (!parts_->shown.empty()) return;  // of several runs, without values
     auto entries = parts_->painter->header(parts_->at).entries;
     if (entries == parts_->header.entries || entries.size() != parts_->header.entries.size()) return;
     parts_->header.entries = std::move(entries);
@@ -481,6 +497,35 @@ void FigureChart::paintEvent(QPaintEvent*) {
                         font(), colors);
 }
 
+std::optional<std::size_t> FigureChart::part_at(QPoint place) const {
+    if (!figure().has_several_runs() || !isSignalConnected(QMetaMethod::fromSignal(&FigureChart::part_toggled)))
+        return {};
+    const int entry = parts_->header.entry_at(place - QPoint(padding(), edge()), font(), width() - 2 * padding());
+    return entry < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(entry));
+}
+
+bool FigureChart::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        if (part_at(help->pos())) {
+            QToolTip::showText(help->globalPos(), tr("Hide or show this curve of every run"), this);
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void FigureChart::mousePressEvent(QMouseEvent* event) {
+    const auto part = event->button() == Qt::LeftButton ? part_at(event->position().toPoint()) : std::nullopt;
+    if (!part) return QWidget::mousePressEvent(event);
+    Q_EMIT part_toggled(*part);
+}
+
+void FigureChart::mouseMoveEvent(QMouseEvent* event) {
+    setCursor(part_at(event->position().toPoint()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    QWidget::mouseMoveEvent(event);
+}
+
 void FigureChart::keyPressEvent(QKeyEvent* event) {
     if (!parts_->reader->take_key(*event)) QWidget::keyPressEvent(event);
 }
@@ -593,6 +638,8 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
             // QCustomPlot takes the press of the right button, and with it the event that would follow.
             contextMenuEvent(static_cast<QContextMenuEvent*>(event));
             return true;
+        } else if (event->type() == QEvent::Enter) {
+            setCursor(Qt::ArrowCursor);  // which the plot has from its parent
         } else if (event->type() == QEvent::Leave) {
             leave();
         } else if (event->type() == QEvent::Resize) {

@@ -60,6 +60,8 @@ class FigureChart : public QWidget {
         connect(this, &FigureChart::reset_wanted, this, [this] { set_x_range(std::nullopt); });
     }
 
+    /// Which of Curves::parts the next figure has, for the names in its header; empty: all.
+    void set_parts(std::vector<bool> shown);
     /// Whether its owner shows it alone; offered in the context menu from then on.
     void set_enlarged(bool enlarged);
     /// Whether a person can write a note at a point: then the context menu offers it, and note_wanted() follows.
@@ -99,12 +101,17 @@ class FigureChart : public QWidget {
     /// A note at this place of the x axis, about the run of the nearest curve.
     void note_wanted(int run, double x);
     void y_limits_changed(std::optional<torchdeck::figures::Range> limits);
+    /// A curve that each of several runs has, by its place in Curves::parts: to be hidden or shown.
+    void part_toggled(std::size_t part);
 
   protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -124,6 +131,9 @@ class FigureChart : public QWidget {
     void ask_limits();
     /// The pointer is elsewhere.
     void leave();
+    /// The curve whose name in the header is at this place and can be hidden.
+    [[nodiscard]] std::optional<std::size_t> part_at(QPoint place) const;
+    [[nodiscard]] const std::vector<bool>& parts_shown() const;
     /// Nothing: its owner shows no chart alone.
     [[nodiscard]] std::optional<bool> enlarged() const;
     [[nodiscard]] QAction* export_action() const;

@@ -3,6 +3,7 @@
 #include <QContextMenuEvent>
 #include <QFileDialog>
 #include <QMenu>
+#include <QMetaMethod>
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -57,8 +58,12 @@ void FigureChart::save(const QString& file, bool all_values) {
     ImageStyle style;
     style.dark = is_dark(palette());
     const auto x = all_values ? std::nullopt : std::optional(x_range());
+    auto seen = figure();
+    for (auto i = parts_shown().size(); i-- > 0;)
+        if (auto& parts = seen.make<figures::Curves>().parts; !parts_shown()[i])
+            parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
     save_and_report(
-        file, [&] { save_figure(figure(), style, to_path(file), x, y_range()); },
+        file, [&] { save_figure(seen, style, to_path(file), x, y_range()); },
         [this](const QString& sentence, bool problem) { show_message(sentence, problem); });
 }
 
@@ -74,6 +79,17 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     log->setChecked(figure().y.log);
     auto* outliers = menu.addAction(tr("&Ignore outliers"));
     for (auto* const action : {log, outliers}) action->setVisible(figure().is<figures::Curves>());
+    const auto& parts = figure().curves().parts;
+    std::vector<QAction*> toggles;
+    if (figure().has_several_runs() && parts.size() > 1) {
+        auto* const curves = menu.addMenu(tr("&Curves of each run"));
+        for (const auto& part : parts) {
+            toggles.push_back(curves->addAction(message_text(part.label)));
+            toggles.back()->setCheckable(true);
+            toggles.back()->setChecked(parts_shown().empty() || parts_shown()[toggles.size() - 1]);
+        }
+        curves->menuAction()->setVisible(isSignalConnected(QMetaMethod::fromSignal(&FigureChart::part_toggled)));
+    }
     auto* values = menu.addAction(tr("&Values as a table"));
     values->setShortcut(Qt::Key_T);
     const auto place = note_place(event->globalPos());
@@ -88,6 +104,8 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     if (chosen == log) set_log(!figure().y.log);
     if (chosen == outliers) ignore_outliers();
     if (chosen == values) reader()->show_table();
+    if (const auto toggle = std::ranges::find(toggles, chosen); toggle != toggles.end())
+        Q_EMIT part_toggled(static_cast<std::size_t>(toggle - toggles.begin()));
     if (chosen == note) Q_EMIT note_wanted(place->run, place->x);
     if (chosen == all) {
         set_y_limits(std::nullopt);

@@ -117,18 +117,40 @@ void RunComparison::set_more_metrics(const QStringList& keys) {
     request_all();
 }
 
+namespace {
+
+/// Each once, in the order of lists; a log's own names last.
+QStringList in_order(const QStringList& metrics) {
+    QStringList all;
+    for (const auto& known : runs::known_metrics()) {
+        if (const auto key = from_utf8(known.key); metrics.contains(key)) all << key;
+    }
+    all << metrics;
+    all.removeDuplicates();
+    return all;
+}
+
+}  // namespace
+
 QStringList RunComparison::available_metrics() const {
     QStringList of_runs;
     for (const auto& entry : library_->entries()) {
         if (const auto* const curves = find(entry); curves != nullptr && entry.drawn()) of_runs << curves->metrics;
     }
-    QStringList all;
-    for (const auto& known : runs::known_metrics()) {
-        if (const auto key = from_utf8(known.key); of_runs.contains(key)) all << key;
+    return in_order(of_runs);
+}
+
+QStringList RunComparison::metrics_of_readings() const {
+    QStringList metrics;
+    for (const auto& entry : library_->entries()) {
+        const auto* const curves = find(entry);
+        // A run that has just begun will have results.
+        if (curves == nullptr || !entry.drawn() || entry.summary.state == runs::RunState::running) continue;
+        const bool has_result =
+            curves->metrics.contains(QStringLiteral("loss")) || curves->metrics.contains(QStringLiteral("accuracy"));
+        if (!has_result) metrics << curves->metrics;
     }
-    all << of_runs;
-    all.removeDuplicates();
-    return all;
+    return in_order(metrics);
 }
 
 void RunComparison::request_all() {

@@ -29,6 +29,8 @@ class RunComparison : public QObject {
     [[nodiscard]] const runs::ChartOptions& options() const { return options_; }
     /// Metrics that some shown run has values of.
     [[nodiscard]] QStringList available_metrics() const;
+    /// Those of runs and logs that have neither loss nor accuracy, such as readings of a machine.
+    [[nodiscard]] QStringList metrics_of_readings() const;
     /// Keys of the figures that the page can show: the metrics, the list metrics, settings against results.
     [[nodiscard]] QStringList available_figures() const;
     /// What a figure of this key is called.

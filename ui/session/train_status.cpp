@@ -30,6 +30,33 @@ const QString& none() {
     return dash;
 }
 
+/// What the machine does before the first run.
+void add_readings(const runs::RunData& readings, TrainStatus& status) {
+    status.name = TrainingSession::tr("This machine");
+    const auto& samples = readings.samples();
+    const auto add = [&](const char* key, const QString& value, const QString& caption) {
+        if (const auto last = last_finite(samples.column(key)))
+            status.figures.push_back({value.arg(number_text(*last, 0)), caption, {}});
+    };
+    const auto add_memory = [&](const char* used, const char* total) {
+        const auto now = last_finite(samples.column(used));
+        const auto all = last_finite(samples.column(total));
+        if (now && all)
+            status.figures.push_back(
+                {memory_text(*now), TrainingSession::tr("of %1 memory").arg(memory_text(*all)), {}});
+    };
+    if (last_finite(samples.column("gpu_busy_percent"))) {
+        add("gpu_busy_percent", TrainingSession::tr("%1 %"), TrainingSession::tr("GPU"));
+        add("power_w", TrainingSession::tr("%1 W"), TrainingSession::tr("power"));
+        add_memory("vram_used_mb", "vram_total_mb");
+        add("temp_c", TrainingSession::tr("%1 °C"), TrainingSession::tr("temperature"));
+    } else {
+        add("cpu_percent", TrainingSession::tr("%1 %"), TrainingSession::tr("CPU"));
+        add_memory("ram_used_mb", "ram_total_mb");
+        add("cpu_temp_c", TrainingSession::tr("%1 °C"), TrainingSession::tr("temperature"));
+    }
+}
+
 }  // namespace
 
 void TrainingSession::update_status() {
@@ -82,6 +109,7 @@ void TrainingSession::update_status() {
     }
     add_progress(status);
     if (plan_ || earlier || earlier_) add_figures(status);
+    if (state_ == State::idle && !earlier_ && readings_->active()) add_readings(readings_->data(), status);
     if (plan_) status.device = engine_->device_name(plan_->device);
     status_ = std::move(status);
     Q_EMIT status_changed();

@@ -60,6 +60,8 @@ TrainingSession::TrainingSession(Options options, QObject* parent)
       queue_(new RunQueue(this)) {
     connect(engine_, &EngineAccess::logged, this, &TrainingSession::add_log);
     connect(engine_, &EngineAccess::changed, this, &TrainingSession::update_status);
+    for (const auto change : {&MachineReadings::cleared, &MachineReadings::grew})
+        connect(readings_, change, this, &TrainingSession::update_status);
     update_status();
 }
 

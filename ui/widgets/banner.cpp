@@ -35,6 +35,11 @@ Chip::Tone tone(Banner::Kind kind) {
     return Chip::Tone::primary;
 }
 
+QString without_digits(QString text) {
+    text.removeIf([](QChar c) { return c.isDigit() || c == u'.' || c == u','; });
+    return text;
+}
+
 }  // namespace
 
 Banner::Banner(QWidget* parent) : QFrame(parent) {
@@ -81,13 +86,17 @@ void Banner::show_note(const QString& text) {
 
 void Banner::show_message(Kind kind, const Failure& failure) {
     note_.stop();
-    kind_ = kind;
     const auto shown = shown_lines(failure.text);
+    // A warning that stays and is measured anew is one message. Results of two runs are two.
+    const auto before = text_->text();
+    const bool goes_on =
+        !isHidden() && kind == Kind::warning && kind_ == kind && without_digits(before) == without_digits(shown);
+    kind_ = kind;
     text_->setText(shown);
     remedies_->set_offers(failure.message.offers());
     updateGeometry();
     setAccessibleName(shown);
-    MessageHistory::instance().add(shown);
+    MessageHistory::instance().add(shown, goes_on ? before : QString());
     apply_colors();
     show();
     QAccessibleEvent event(this, QAccessible::Alert);

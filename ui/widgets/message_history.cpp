@@ -14,11 +14,6 @@ namespace {
 
 constexpr int kLineChars = 90;
 
-QString without_digits(QString text) {
-    text.removeIf([](QChar c) { return c.isDigit() || c == u'.' || c == u','; });
-    return text;
-}
-
 }  // namespace
 
 MessageHistory& MessageHistory::instance() {
@@ -26,9 +21,8 @@ MessageHistory& MessageHistory::instance() {
     return history;
 }
 
-void MessageHistory::add(const QString& text) {
-    if (!entries_.empty() && without_digits(entries_.front().text) == without_digits(text)) entries_.pop_front();
-    std::erase_if(entries_, [&](const Entry& entry) { return entry.text == text; });
+void MessageHistory::add(const QString& text, const QString& supersedes) {
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.text == text || entry.text == supersedes; });
     entries_.push_front({QTime::currentTime(), text});
     if (entries_.size() > kMost) entries_.pop_back();
 }

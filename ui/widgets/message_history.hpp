@@ -18,8 +18,8 @@ class MessageHistory {
     };
 
     static MessageHistory& instance();
-    /// A sentence that is said again, or the newest one with other numbers, takes the place of the former.
-    void add(const QString& text);
+    /// A sentence that is said again takes the place of the former, and so does one of the text that it `supersedes`.
+    void add(const QString& text, const QString& supersedes = {});
     [[nodiscard]] const std::deque<Entry>& entries() const { return entries_; }
 
   private:

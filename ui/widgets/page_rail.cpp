@@ -33,11 +33,7 @@ void PageRail::set_narrow(bool narrow) {
 }
 
 int PageRail::rail_width() const {
-    if (narrow_) return pixels(Size::rail_narrow);
-    int width = pixels(Size::rail_width);
-    const QFontMetrics metrics(text_font(font(), Text::small));
-    for (int i = 0; i < count(); ++i) width = std::max(width, metrics.horizontalAdvance(tabText(i)) + space(4));
-    return width;
+    return narrow_ ? pixels(Size::rail_narrow) : labeled_size().width();
 }
 
 QSize PageRail::sizeHint() const {
@@ -45,11 +41,14 @@ QSize PageRail::sizeHint() const {
 }
 
 QSize PageRail::minimumSizeHint() const {
-    return {rail_width(), count() * pixels(Size::rail_narrow) + space(2)};
+    return {pixels(Size::rail_narrow), count() * pixels(Size::rail_narrow) + space(2)};
 }
 
-int PageRail::labeled_height() const {
-    return count() * pixels(Size::rail_item) + space(2);
+QSize PageRail::labeled_size() const {
+    int width = pixels(Size::rail_width);
+    const QFontMetrics metrics(text_font(font(), Text::small));
+    for (int i = 0; i < count(); ++i) width = std::max(width, metrics.horizontalAdvance(tabText(i)) + space(4));
+    return {width, count() * pixels(Size::rail_item) + space(2)};
 }
 
 QSize PageRail::tabSizeHint(int) const {

@@ -20,7 +20,7 @@ class PageRail : public QTabBar {
     /// Icons only are what it can do with.
     [[nodiscard]] QSize minimumSizeHint() const override;
     /// That icons over labels take.
-    [[nodiscard]] int labeled_height() const;
+    [[nodiscard]] QSize labeled_size() const;
 
   protected:
     [[nodiscard]] QSize tabSizeHint(int index) const override;

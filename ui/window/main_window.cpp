@@ -10,6 +10,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QToolButton>
+#include <algorithm>
 
 #include "charts/chart_board.hpp"
 #include "job/doctor.hpp"
@@ -178,8 +179,10 @@ void MainWindow::fine_tune_on(const QString& folder) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     auto* const rail = tabs_->rail();
-    rail->set_narrow(width() < kNarrowWindow * text_scale() ||
-                     height() - menuBar()->sizeHint().height() < rail->labeled_height());
+    const auto labeled = rail->labeled_size();
+    const int pages = tabs_->minimumSizeHint().width() - rail->minimumSizeHint().width();
+    rail->set_narrow(width() < std::max<double>(kNarrowWindow * text_scale(), pages + labeled.width()) ||
+                     height() - menuBar()->sizeHint().height() < labeled.height());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

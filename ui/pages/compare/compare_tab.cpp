@@ -31,6 +31,7 @@
 #include "pages/compare/run_columns.hpp"
 #include "pages/compare/run_filter_model.hpp"
 #include "pages/compare/run_table_model.hpp"
+#include "runs/comparison.hpp"
 #include "runs/parallel_figures.hpp"
 #include "session/remote_folders.hpp"
 #include "session/run_comparison.hpp"
@@ -132,7 +133,7 @@ QWidget* CompareTab::build_left() {
     verdict_->setObjectName(QStringLiteral("compare_verdict"));
     verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     // Room for most sentences: ticking a run does not move the table.
-    verdict_->setMinimumHeight(text_lines(3));
+    verdict_->setMinimumHeight(text_lines(2));
     layout->addWidget(verdict_);
     shared_ = text_label(left, Text::small);
     shared_->setObjectName(QStringLiteral("compare_shared_settings"));
@@ -141,7 +142,7 @@ QWidget* CompareTab::build_left() {
     layout->addWidget(shared_);
     speed_ = text_label(left, Text::small);
     speed_->setObjectName(QStringLiteral("compare_speed"));
-    speed_->setAccessibleName(tr("State and speed"));
+    speed_->setAccessibleName(tr("What this rests on, state and speed"));
     layout->addWidget(speed_);
     auto* halves = new QSplitter(Qt::Vertical, left);
     halves->addWidget(build_runs(halves));
@@ -409,15 +410,12 @@ void CompareTab::show_chooser(const QStringList& there) {
 bool CompareTab::choose_available(const QStringList& there) {
     // A log of machine readings has neither loss nor accuracy: what it has is shown, the most important first.
     constexpr qsizetype kMost = 9;
-    const auto is_result = [](const QString& key) {
-        return key == QStringLiteral("loss") || key == QStringLiteral("accuracy");
-    };
-    if (charts_chosen_ || comparison_->metrics().isEmpty() || std::ranges::any_of(there, is_result)) return false;
+    if (charts_chosen_ || comparison_->metrics().isEmpty()) return false;
     auto keys = comparison_->metrics();
     auto drawn = std::ranges::count_if(keys, [&](const auto& key) { return there.contains(key); });
     const auto before = drawn;
-    for (const auto& key : there) {
-        if (key == from_utf8(runs::kParallelKey) || keys.contains(key) || drawn == kMost) continue;
+    for (const auto& key : comparison_->metrics_of_readings()) {
+        if (keys.contains(key) || drawn == kMost) continue;
         keys << key;
         ++drawn;
     }
@@ -450,15 +448,15 @@ void CompareTab::show_figures() {
 }
 
 void CompareTab::show_facts() {
-    const auto sentence = ui::verdict(*library_);
-    verdict_->setText(!sentence.isEmpty()            ? sentence
+    const auto verdict = runs::verdict(library_->shown_summaries(), library_->shown_names());
+    verdict_->setText(!verdict.claim.empty()         ? message_text(verdict.claim)
                       : library_->shown().size() > 1 ? tr("Fewer than two of these runs have a validation top-1: "
                                                           "the charts compare what they have.")
                                                      : tr("Tick two or more runs to compare them."));
     const auto shared = ui::shared_settings(*library_);
     shared_->setText(shared.join(QStringLiteral(" · ")));
     shared_->setVisible(!shared.isEmpty());
-    const auto speed = state_and_speed(*library_);
+    const auto speed = (message_text(verdict.grounds) + u' ' + state_and_speed(*library_)).trimmed();
     speed_->setText(speed);
     speed_->setVisible(!speed.isEmpty());
     facts_->refresh();

@@ -13,7 +13,6 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "pages/compare/fact_model.hpp"
-#include "pages/compare/headline.hpp"
 #include "runs/scaling.hpp"
 #include "session/run_comparison.hpp"
 #include "widgets/data_table.hpp"
@@ -68,7 +67,7 @@ QStringList remarks_on(const std::vector<const runs::RunSummary*>& summaries) {
     for (const auto* run : summaries) {
         for (const auto& warning : runs::warnings_about(*run))
             lines << QStringLiteral("⚠ ") + message_text(Message::sentence(warning));
-        for (const auto& note : runs::notes_about(*run)) lines << message_text(Message::sentence(note));
+        for (const auto& note : runs::notes_about(*run)) lines << message_text(note);
     }
     return lines;
 }
@@ -157,7 +156,8 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
     }
     auto clauses = runs::comparability_clauses(summaries, library_->shown_names());
     // The verdict has said the first one.
-    if (!verdict(*library_).isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
+    if (!runs::verdict(summaries, library_->shown_names()).claim.empty() && !clauses.empty())
+        clauses.erase(clauses.begin());
     for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries)))
         lines << message_text(Message::sentence(clause));
     for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + message_text(Message::sentence(clause));

@@ -13,10 +13,6 @@
 
 namespace torchdeck::ui {
 
-QString verdict(const RunLibrary& library) {
-    return message_text(runs::verdict(library.shown_summaries(), library.shown_names()));
-}
-
 QString state_and_speed(const RunLibrary& library) {
     QStringList sentences;
     for (const auto& sentence : runs::state_and_speed(library.shown_summaries(), library.shown_names()))

@@ -8,8 +8,6 @@ namespace torchdeck::ui {
 
 class RunLibrary;
 
-/// What can be said of the shown runs in a sentence: runs::verdict().
-[[nodiscard]] QString verdict(const RunLibrary& library);
 /// "Model resnet18", "Epochs 30": what the names of the shown runs, which say what differs, leave out.
 [[nodiscard]] QStringList shared_settings(const RunLibrary& library);
 /// How many of the shown runs have finished, how fast they were, and what other processes used of the CPU.

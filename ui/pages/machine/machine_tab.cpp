@@ -97,6 +97,7 @@ QWidget* MachineTab::build_list() {
     list_->setColumnCount(kColumns);
     list_->setHeaderHidden(true);
     list_->setRootIsDecorated(false);
+    list_->setIndentation(0);  // a sign needs all of its column
     list_->setUniformRowHeights(true);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setAccessibleName(tr("Checks"));
@@ -164,6 +165,7 @@ void MachineTab::fill() {
     const bool open =
         list_->topLevelItemCount() > 0 && list_->topLevelItem(list_->topLevelItemCount() - 1)->isExpanded();
     list_->clear();
+    const QSize row(0, text_lines(1) + space(2));
     QTreeWidgetItem* good = nullptr;
     QTreeWidgetItem* current = nullptr;
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -173,7 +175,7 @@ void MachineTab::fill() {
         item->setForeground(kSign, color_of(entry.state, palette()));
         item->setData(kSign, Qt::AccessibleTextRole, words_of(entry.state));
         item->setTextAlignment(kSign, Qt::AlignCenter);
-        item->setSizeHint(kSign, QSize(0, text_lines(1) + space(2)));
+        item->setSizeHint(kSign, row);
         item->setText(kName, message_text(entry.name));
         item->setText(kFound, message_text(entry.found));
         item->setToolTip(kFound, message_text(entry.found));
@@ -182,6 +184,7 @@ void MachineTab::fill() {
             if (good == nullptr) {
                 good = new QTreeWidgetItem(list_);
                 good->setFirstColumnSpanned(true);
+                good->setSizeHint(kSign, row);
                 good->setForeground(kSign, tokens(palette()).secondary);
             }
             good->addChild(item);

@@ -121,7 +121,13 @@ QWidget* MontageTab::build_toolbar() {
     bar->add_left(title_, tr("Title"), 1);
     bar->add_right(save_);
     connect(chooser_, &ChartChooser::choice_changed, this, [this] {
-        charts_chosen_ = true;
+        // What is added enlarges the page.
+        const auto rows = [this](qsizetype charts) { return (charts + columns_->value() - 1) / columns_->value(); };
+        if (const auto before = rows(wanted_.size()), now = rows(chosen().size()); before > 0 && now > 0) {
+            filling_ = true;
+            height_->setValue(height_->value() / static_cast<double>(before) * static_cast<double>(now));
+            filling_ = false;
+        }
         changed();
     });
     connect(title_, &QLineEdit::textChanged, this, &MontageTab::changed);
@@ -180,10 +186,10 @@ QWidget* MontageTab::build_size() {
 void MontageTab::follow_comparison() {
     const auto available = comparison_->available_metrics();
     const auto is_there = [&](const QString& key) { return available.contains(key); };
-    if (charts_chosen_ || available.isEmpty() || std::ranges::any_of(wanted_, is_there)) return;
+    if (touched_) return;
     QStringList charts;
     std::ranges::copy_if(comparison_->metrics(), std::back_inserter(charts), is_there);
-    if (charts.isEmpty()) return;
+    if (charts.isEmpty() || charts == wanted_) return;
     wanted_ = charts;
     // As many beside each other as fit a page, in the shape that they had.
     const auto count = static_cast<int>(charts.size());
@@ -215,6 +221,7 @@ QStringList MontageTab::chosen() const {
 
 void MontageTab::changed() {
     if (filling_) return;
+    touched_ = true;
     wanted_ = chosen();
     timer_.start();
 }
@@ -242,7 +249,7 @@ MontageLayout MontageTab::layout() const {
 
 void MontageTab::set_layout(const MontageLayout& layout) {
     filling_ = true;
-    charts_chosen_ = true;
+    touched_ = true;
     wanted_.clear();
     for (const auto& key : layout.metrics) wanted_ << from_utf8(key);
     columns_->setValue(layout.columns);

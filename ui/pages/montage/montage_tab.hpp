@@ -54,7 +54,7 @@ class MontageTab : public QWidget {
     QWidget* build_toolbar();
     /// The drop-down of the size.
     QWidget* build_size();
-    /// Begins with the charts of Compare where runs have none of those that are usual, until a person chooses.
+    /// Shows the charts of Compare until a person changes something here.
     void follow_comparison();
     void fill_metrics();
     void fill_chooser();
@@ -86,7 +86,7 @@ class MontageTab : public QWidget {
     Banner* banner_ = nullptr;
     QTimer timer_;
     QImage image_;
-    bool charts_chosen_ = false;  ///< by a person, or by an image
+    bool touched_ = false;  ///< by a person, or by an image
     QStringList wanted_{QStringLiteral("loss"), QStringLiteral("accuracy")};
     bool filling_ = false;
 };

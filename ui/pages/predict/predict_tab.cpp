@@ -170,11 +170,10 @@ QWidget* PredictTab::build_toolbar() {
     save_->setToolTip(tr("Save the predictions as CSV or JSON"));
     connect(save_, &QPushButton::clicked, this, &PredictTab::choose_file);
     bar->add_right(save_);
-    auto* const add = new QPushButton(tr("&Add images…"), bar);
-    add->setObjectName(QStringLiteral("predict_add_button"));
-    add->setDefault(true);
-    connect(add, &QPushButton::clicked, this, [this] { choose_images(false); });
-    bar->add_right(add);
+    add_ = new QPushButton(tr("&Add images…"), bar);
+    add_->setObjectName(QStringLiteral("predict_add_button"));
+    connect(add_, &QPushButton::clicked, this, [this] { choose_images(false); });
+    bar->add_right(add_);
     return bar;
 }
 
@@ -459,6 +458,9 @@ void PredictTab::show_state() {
                : tr("Predict says what trained weights make of your own images. Choose weights, then "
                     "drop images here."));
     empty_->set_button(facts ? tr("Choose a folder of images…") : busy ? QString() : tr("Choose weights…"));
+    // Weights come first.
+    empty_->button()->setDefault(!facts);
+    add_->setDefault(facts.has_value());
     const bool calibrated = facts && facts->calibration;
     threshold_->setText(
         !facts ? QString()

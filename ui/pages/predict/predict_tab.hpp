@@ -65,6 +65,7 @@ class PredictTab : public QWidget {
     QComboBox* tta_ = nullptr;
     QComboBox* explain_ = nullptr;
     QPushButton* save_ = nullptr;
+    QPushButton* add_ = nullptr;
     QPushButton* cancel_ = nullptr;
     QPushButton* calibrate_ = nullptr;
     QPushButton* reliability_ = nullptr;

@@ -55,16 +55,11 @@ ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainC
     : ResultPage(parent), presenter_(presenter), draft_(std::move(draft)) {
     auto* toolbar = build_toolbar();
     pages_ = new QStackedWidget(this);
-    auto* const empty =
-        new EmptyState(QStringLiteral("page-profile"),
-                       tr("Profile shows where the time of a training step goes: by module, by operator, forward "
-                          "and backward, and what its memory holds. It measures the next steps of the training, "
-                          "or a few steps with the settings of the Train page."),
-                       pages_);
-    empty->setObjectName(QStringLiteral("profile_empty_state"));
-    empty->set_button(tr("Open a profile…"));
-    connect(empty->button(), &QPushButton::clicked, this, &ProfileTab::choose_file);
-    pages_->addWidget(empty);
+    empty_ = new EmptyState(QStringLiteral("page-profile"), {}, pages_);
+    empty_->setObjectName(QStringLiteral("profile_empty_state"));
+    connect(empty_->button(), &QPushButton::clicked, this,
+            [this] { (presenter_->running() ? cancel_ : profile_)->click(); });
+    pages_->addWidget(empty_);
     pages_->addWidget(side_by_side(build_tables(), build_side(), 2, 1));
     arrange(toolbar, pages_);
 
@@ -91,6 +86,8 @@ QWidget* ProfileTab::build_toolbar() {
         choose_file();
     });
     bar->add_left(current_);
+    bar->add_left(open_ = new QPushButton(tr("Open a profile…"), bar));
+    connect(open_, &QPushButton::clicked, this, &ProfileTab::choose_file);
     other_ = new QComboBox(bar);
     other_->setObjectName(QStringLiteral("profile_other_box"));
     other_->setAccessibleName(tr("Compare with"));
@@ -122,7 +119,6 @@ QWidget* ProfileTab::build_toolbar() {
     bar->add_right(cancel_);
     profile_ = new QPushButton(tr("&Profile"), bar);
     profile_->setObjectName(QStringLiteral("profile_button"));
-    profile_->setDefault(true);
     connect(profile_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
         presenter_->start(draft_());
@@ -315,6 +311,7 @@ void ProfileTab::fill_boxes() {
     current_->setCurrentIndex(presenter_->current());
     other_->setCurrentIndex(presenter_->other() + 1);
     current_->setVisible(!entries.empty());
+    open_->setVisible(entries.empty());
     other_->setVisible(entries.size() > 1);
 }
 
@@ -330,6 +327,15 @@ void ProfileTab::show_state() {
                                    .arg(ProfilePresenter::kWarmup + 2 * ProfilePresenter::kSteps)
                                    .arg(ProfilePresenter::kSteps));
     activity_->setText(running ? presenter_->activity() : QString());
+    empty_->set_sentence(running ? presenter_->activity()
+                                 : tr("Profile shows where the time of a training step goes: by module, by operator, "
+                                      "forward and backward, and what its memory holds. It measures the next steps of "
+                                      "the training, or a few steps with the settings of the Train page."));
+    empty_->set_button(running ? tr("Cancel") : tr("Profile"));
+    // The next step is in the middle until there is something to see.
+    const bool nothing = presenter_->profile() == nullptr;
+    profile_->setDefault(!nothing);
+    empty_->button()->setDefault(nothing && !running);
 }
 
 void ProfileTab::show_profile() {

@@ -17,6 +17,7 @@ class QTreeView;
 
 namespace torchdeck::ui {
 
+class EmptyState;
 class FigureChart;
 class ModuleModel;
 class OperatorModel;
@@ -66,6 +67,8 @@ class ProfileTab : public ResultPage {
     QPushButton* profile_ = nullptr;
     QPushButton* cancel_ = nullptr;
     QStackedWidget* pages_ = nullptr;
+    EmptyState* empty_ = nullptr;
+    QPushButton* open_ = nullptr;  // while nothing else is listed
     QTabWidget* tables_ = nullptr;
     /// Above the table of modules, in which a click selects the row.
     SpanChart* flame_ = nullptr;

@@ -22,10 +22,12 @@ namespace {
 /// Lines are read more easily when they do not cross the whole window.
 constexpr int kColumnChars = 100;
 
-/// A value that is read and copied, and changed with the button beside it.
+/// A value that is read and copied, and changed with the button beside it: it does not look like a field.
 QLineEdit* read_only(QWidget* parent) {
     auto* line = new QLineEdit(parent);
     line->setReadOnly(true);
+    line->setFrame(false);
+    line->setFocusPolicy(Qt::ClickFocus);
     return line;
 }
 

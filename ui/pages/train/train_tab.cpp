@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "base/text.hpp"
@@ -287,8 +288,12 @@ void TrainTab::show_end() {
                                     config.schedule.max_steps == 0 && config.schedule.patience == 0));
     longer_->setText(stopped ? tr("Resume") : tr("Train %1 more epochs").arg(more_epochs()));
     longer_->setToolTip(tr("Continue this run from its last checkpoint"));
+    double seconds = 0;
+    for (const auto* const table : {&session_->run().steps(), &session_->run().epochs()})
+        for (const double t : table->column("t")) seconds = std::max(seconds, std::isfinite(t) ? t : 0);
     end_->show_message(Banner::Kind::question,
-                       stopped ? tr("Stopped: %1. A checkpoint is saved.").arg(name) : tr("Finished: %1").arg(name));
+                       (stopped ? tr("Stopped after %2: %1. A checkpoint is saved.") : tr("Finished after %2: %1"))
+                           .arg(name, duration_text(seconds)));
 }
 
 QString TrainTab::dismissed_key() {
