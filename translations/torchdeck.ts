@@ -11873,7 +11873,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} (and {1} more, below)</source>
+        <source>{0} more, below</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -11955,8 +11955,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Daten und Umgebung sind gleich</translation>
     </message>
     <message>
-        <source>{0} (and {1} more, below)</source>
-        <translation>{0} (und {1} weitere, unten)</translation>
+        <source>{0} more, below</source>
+        <translation>{0} weitere, unten</translation>
     </message>
 </context>
 <context>

@@ -11878,8 +11878,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>数据和环境相同</translation>
     </message>
     <message>
-        <source>{0} (and {1} more, below)</source>
-        <translation>{0}（下方还有 {1} 项）</translation>
+        <source>{0} more, below</source>
+        <translation>下方还有 {0} 项</translation>
     </message>
 </context>
 <context>

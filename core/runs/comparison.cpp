@@ -339,10 +339,9 @@ Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<st
         if (result.claim.empty()) result.claim = against.front();
     } else if (against.empty()) {
         result.grounds.push_back(Message::of("data and environment are alike"));
-    } else if (against.size() == 1) {
-        result.grounds.push_back(against.front());
     } else {
-        result.grounds.push_back(Message::of("{0} (and {1} more, below)", against.front(), against.size() - 1));
+        result.grounds.push_back(against.front());
+        if (against.size() > 1) result.grounds.push_back(Message::of("{0} more, below", against.size() - 1));
     }
     Verdict verdict{.claim = Message::sentence(std::move(result.claim))};
     std::vector<Message> grounds;
