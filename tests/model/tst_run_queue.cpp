@@ -139,8 +139,9 @@ void TestRunQueue::what_failed_at_a_place_holds_that_place_alone() {
     Bench bench;
     bench.add(kFar, 1);
     bench.add(kFar, 2);
-    QVERIFY(bench.commands.answer(QStringLiteral("ssh://far"),
-                                  {4, {}, QStringLiteral("error: far: there is no torchdeck in PATH.\n")}));
+    QVERIFY(
+        bench.commands.answer(QStringLiteral("ssh://far"),
+                              test::refusal(Message::of("{}: there is no torchdeck in PATH.", std::string("far")))));
     QCOMPARE(state_text(bench.elsewhere().runs()[0]), QStringLiteral("failed · far: there is no torchdeck in PATH."));
     QCOMPARE(bench.seeds(), Seeds{2});
     QVERIFY(bench.queue().held());
@@ -271,7 +272,8 @@ void TestRunQueue::runs_there_are_paused_and_stopped() {
     QVERIFY(bench.elsewhere().runs()[0].state == Away::paused);
     // A connection that is cut ends no run.
     for (int i = 0; i < 3; ++i) bench.elsewhere().look();
-    QVERIFY(bench.commands.answer(QStringLiteral("--running"), {4, {}, QStringLiteral("error: far: no route\n")}));
+    QVERIFY(bench.commands.answer(QStringLiteral("--running"),
+                                  test::refusal(Message::of("{}: no route", std::string("far")))));
     QCOMPARE(state_text(bench.elsewhere().runs()[0]), QStringLiteral("paused · far: no route"));
     bench.elsewhere().remove(0);
     QCOMPARE(bench.elsewhere().runs().size(), std::size_t{1});
@@ -296,8 +298,9 @@ void TestRunQueue::what_is_missing_there_is_one_sentence() {
     QVERIFY2(
         asked.contains("--dry-run") && asked.contains("--epochs=7") && asked.contains("slurm+ssh://cluster/~/runs"),
         qPrintable(asked.join(u' ')));
-    QVERIFY(bench.commands.answer(QStringLiteral("--dry-run"),
-                                  {3, {}, QStringLiteral("cluster: error: /data: there is no folder.\n")}));
+    QVERIFY(
+        bench.commands.answer(QStringLiteral("--dry-run"),
+                              test::refusal(Message::of("{}: /data: there is no folder.", std::string("cluster")))));
     QCOMPARE(said, QStringLiteral("cluster: /data: there is no folder."));
     bench.elsewhere().check(kSlurm, config, [&](const QString& problem) { said = problem; });
     QVERIFY(bench.commands.answer(QStringLiteral("--dry-run"), {0}));
