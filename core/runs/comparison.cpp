@@ -321,7 +321,7 @@ Finding result_of_one_dataset(const std::vector<const RunSummary*>& runs, const 
     if (compare_datasets(its_runs) == Datasets::different) return {};
     auto result = result_in_words(ranking(its_runs, its_names));
     if (result.claim.empty()) return {};
-    result.claim = Message::of("on {0}, {1}", most->first, std::move(result.claim));
+    result.claim = Message::of("on {0}, {1}", most->first, result.claim);
     result.grounds.push_back(Message::of("runs on other datasets are not compared"));
     return result;
 }
