@@ -17051,7 +17051,7 @@ Epoche</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>keiner</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>Target top-1</source>
