@@ -342,7 +342,8 @@ fs::path foreign_file(const fs::path& path) {
 bool holds_other_json(const fs::path& path) {
     const auto head = head_of(path, 64 << 10);
     const auto end = head.find('\n');
-    if (end == std::string::npos || !head.starts_with('{') || head.find("\"phase\":") != std::string::npos) return false;
+    if (end == std::string::npos || !head.starts_with('{') || head.find("\"phase\":") != std::string::npos)
+        return false;
     return nlohmann::json::accept(head.substr(0, end)) && !is_foreign_log(path);
 }
 
