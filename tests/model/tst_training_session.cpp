@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "config/settings.hpp"
 #include "session/job_inbox.hpp"
@@ -57,6 +58,7 @@ class TestTrainingSession : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void a_run_goes_through_its_states();
+    void a_run_as_long_as_the_one_before_is_shown();
     void status_is_in_words();
     void the_last_accuracy_says_how_it_was_measured();
     void the_figures_at_the_end_are_of_the_same_weights();
@@ -100,6 +102,21 @@ void TestTrainingSession::a_run_goes_through_its_states() {
     QVERIFY2(bench.log().contains(QStringLiteral("Epoch 2: validation top-1 ")), qPrintable(bench.log()));
     QVERIFY(bench.log().contains(QStringLiteral("Final evaluation, weights of epoch 2: top-1 ")));
     QVERIFY(bench.log().contains(QStringLiteral("1,148,874 parameters")));
+}
+
+void TestTrainingSession::a_run_as_long_as_the_one_before_is_shown() {
+    Bench bench({});
+    std::size_t shown = 0;
+    connect(bench.presenter.get(), &TrainingSession::data_changed, this, [&] { shown = bench.rows(); });
+    for (int run = 1; run <= 2; ++run) {
+        QVERIFY(bench.start());
+        QTRY_COMPARE(bench.job->jobs.load(), run);
+        // From its start to its end it reaches this thread at once.
+        while (bench.job->ended < run) std::this_thread::yield();
+        QTRY_COMPARE(bench.presenter->state(), State::finished);
+        QCOMPARE(shown, bench.rows());
+        QVERIFY(shown > 0);
+    }
 }
 
 void TestTrainingSession::status_is_in_words() {

@@ -60,6 +60,7 @@ class FakeJob final : public JobHandle {
             outcome.out_of_memory = script_.out_of_memory;
         }
         observer_.on_finished(outcome);
+        ++state_->ended;
     }
 
     void train(job::TrainOutcome& outcome) {

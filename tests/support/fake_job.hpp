@@ -37,6 +37,7 @@ struct FakeScript {
 struct FakeState {
     std::atomic<int> jobs = 0;          ///< made so far
     std::atomic<int> alive = 0;         ///< not yet destroyed
+    std::atomic<int> ended = 0;         ///< have said that they did
     std::atomic<int> stops = 0;         ///< request_stop() calls
     std::atomic<bool> paused = false;   ///< as it was asked
     std::atomic<bool> holding = false;  ///< the job really waits

@@ -295,6 +295,7 @@ void TrainingSession::show_recalled(Recalled& found) {
     earlier_ = std::move(found.run.summary);
     has_checkpoint_ = found.has_checkpoint;
     run_ = std::move(found.run.data);
+    revision_shown_ = run_.revision();
     run_dir_ = earlier_->source.path;
     shown_name_ = shown_text(earlier_->name);
     find_best();
@@ -345,13 +346,12 @@ void TrainingSession::profile_next_steps(int steps) {
 
 void TrainingSession::deliver() {
     if (!inbox_) return;
-    const auto revision = run_.revision();
     for (const auto& event : inbox_->poll()) {
         std::visit([this](const auto& e) { handle(e); }, event);
     }
     measure_memory();
     update_status();
-    if (run_.revision() != revision) Q_EMIT data_changed();
+    if (const auto now = run_.revision(); std::exchange(revision_shown_, now) != now) Q_EMIT data_changed();
 }
 
 void TrainingSession::find_best() {
@@ -367,6 +367,7 @@ void TrainingSession::find_best() {
 void TrainingSession::handle(const JobStarted& started) {
     shown_name_ = shown_text(started.name.empty() ? runs::own_name(config_) : started.name);
     run_ = std::exchange(history_, {});
+    revision_shown_ = run_.revision();
     measured_rows_ = 0;
     device_peak_mib_ = process_peak_mib_ = 0;
     find_best();
@@ -383,6 +384,7 @@ void TrainingSession::handle(const JobStarted& started) {
 
 void TrainingSession::handle(const JobHistory& history) {
     run_ = std::move(*history.data);
+    revision_shown_ = run_.revision();
     alerts_.clear();
     find_best();
     Q_EMIT run_reset();

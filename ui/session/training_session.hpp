@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QStringList>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -256,6 +257,7 @@ class TrainingSession : public QObject {
     State state_ = State::idle;
     config::TrainConfig config_;
     runs::RunData run_;
+    std::uint64_t revision_shown_ = 0;  ///< of run_, which another one may share: as long a run
     Progress progress_;
     std::optional<RunPlan> plan_;
     std::optional<job::TrainOutcome> outcome_;
