@@ -11845,7 +11845,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all seeds are alike, which allows no test ({})</source>
+        <source>all seeds gave the same result, so no test is possible ({})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12778,7 +12778,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What this rests on, state and speed</source>
+        <source>Evidence, state, and speed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13411,11 +13411,11 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Hide or show this curve of every run</source>
+        <source>Show or hide this curve for every run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Curves of each run</source>
+        <source>&amp;Curves of every run</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

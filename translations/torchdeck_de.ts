@@ -11927,7 +11927,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>ob das Rauschen ist, zeigen nur weitere Seeds ({})</translation>
     </message>
     <message>
-        <source>all seeds are alike, which allows no test ({})</source>
+        <source>all seeds gave the same result, so no test is possible ({})</source>
         <translation>alle Seeds sind gleich, was keinen Test erlaubt ({})</translation>
     </message>
     <message>
@@ -12860,7 +12860,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Über dieser x-Achse gibt es keine Werte von: %1</translation>
     </message>
     <message>
-        <source>What this rests on, state and speed</source>
+        <source>Evidence, state, and speed</source>
         <translation>Worauf das beruht, Status und Durchsatz</translation>
     </message>
 </context>
@@ -13497,11 +13497,11 @@ beste</translation>
         <translation>&amp;Notiz an dieser Stelle…</translation>
     </message>
     <message>
-        <source>Hide or show this curve of every run</source>
+        <source>Show or hide this curve for every run</source>
         <translation>Diese Kurve aller Läufe aus- oder einblenden</translation>
     </message>
     <message>
-        <source>&amp;Curves of each run</source>
+        <source>&amp;Curves of every run</source>
         <translation>&amp;Kurven jedes Laufs</translation>
     </message>
 </context>

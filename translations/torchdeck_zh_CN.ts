@@ -11850,7 +11850,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>需要更多种子才能判断是否为噪声（{}）</translation>
     </message>
     <message>
-        <source>all seeds are alike, which allows no test ({})</source>
+        <source>all seeds gave the same result, so no test is possible ({})</source>
         <translation>各种子结果相同，无法检验（{}）</translation>
     </message>
     <message>
@@ -12783,7 +12783,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>在此横轴上没有以下图表的数值：%1</translation>
     </message>
     <message>
-        <source>What this rests on, state and speed</source>
+        <source>Evidence, state, and speed</source>
         <translation>依据、状态与速度</translation>
     </message>
 </context>
@@ -13419,11 +13419,11 @@ the best</source>
         <translation>在此处添加备注(&amp;N)…</translation>
     </message>
     <message>
-        <source>Hide or show this curve of every run</source>
+        <source>Show or hide this curve for every run</source>
         <translation>隐藏或显示所有运行的这条曲线</translation>
     </message>
     <message>
-        <source>&amp;Curves of each run</source>
+        <source>&amp;Curves of every run</source>
         <translation>每个运行的曲线(&amp;C)</translation>
     </message>
 </context>

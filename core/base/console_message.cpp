@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -78,7 +79,11 @@ std::vector<ConsoleMessage> console_messages(std::string_view errors) {
 Message failure_in(std::string_view errors) {
     auto messages = console_messages(errors);
     const auto is_error = [](const ConsoleMessage& one) { return one.severity == Severity::error; };
-    if (std::ranges::any_of(messages, is_error)) std::erase_if(messages, std::not_fn(is_error));
+    constexpr std::ptrdiff_t kLines = 3;  // libraries may have written pages before
+    if (std::ranges::any_of(messages, is_error))
+        std::erase_if(messages, std::not_fn(is_error));
+    else if (std::ssize(messages) > kLines)
+        messages.erase(messages.begin(), messages.end() - kLines);
     if (messages.empty()) return {};
     std::vector<Message> parts;
     std::ranges::transform(messages, std::back_inserter(parts), &ConsoleMessage::message);

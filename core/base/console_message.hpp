@@ -22,6 +22,8 @@ struct ConsoleMessage {
 
 /// "json" in the environment of a torchdeck: it writes its messages as JSON, a line each.
 inline constexpr const char* kMessagesVariable = "TORCHDECK_MESSAGES";
+/// For the command line of env.
+inline constexpr const char* kMessagesAsJson = "TORCHDECK_MESSAGES=json";
 
 /// Reads the variable and removes it, so that no program that this one starts inherits it. For the start of main(),
 /// while there is one thread.
@@ -40,7 +42,8 @@ void say(Severity severity, const Message& message, const Reader& reader);
 /// Cuts what a process writes to stderr to its last 16 KiB, at the beginning of a line where there is one.
 void keep_last_lines(std::string& errors);
 
-/// Why a process that wrote this to stderr has failed: its errors, or all lines where none is one. Empty without lines.
+/// Why a process that wrote this to stderr has failed: its errors, or the last three lines where none is one. Empty
+/// without lines.
 [[nodiscard]] Message failure_in(std::string_view errors);
 
 }  // namespace torchdeck::base

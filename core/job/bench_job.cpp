@@ -211,13 +211,12 @@ ErrorKind kind_of(int exit_code) {
 
 [[noreturn]] void refuse(base::ChildProcess& child) {
     const int code = child.wait();
-    const auto messages = base::console_messages(child.errors());
+    const auto failure = base::failure_in(child.errors());
     constexpr int kSignals = 128;
     const auto how = code > kSignals ? Message::of("was ended by signal {}", code - kSignals)
                                      : Message::of("ended with exit code {}", code);
-    throw Error(ErrorKind::device, messages.empty()
-                                       ? Message::of("The process that measured {}.", how)
-                                       : Message::of("The process that measured {}: {}", how, messages.back().message));
+    throw Error(ErrorKind::device, failure.empty() ? Message::of("The process that measured {}.", how)
+                                                   : Message::of("The process that measured {}: {}", how, failure));
 }
 
 }  // namespace
@@ -230,7 +229,7 @@ bench::Repetition measure_in_process(const RepetitionRequest& request,
                                      const std::function<void(std::int64_t, std::int64_t)>& progress,
                                      const std::stop_token& stop) {
     const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
-    base::ChildProcess child({program, "bench", kRepetitionOption},
+    base::ChildProcess child({"/usr/bin/env", base::kMessagesAsJson, program, "bench", kRepetitionOption},
                              to_json(request).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
     while (!child.ended()) {
         if (stop.stop_requested())

@@ -54,7 +54,7 @@ RankProcesses::RankProcesses(const std::filesystem::path& program, std::int64_t 
     world_.file = base::make_temporary_folder("torchdeck-ranks") / "store";
     for (int rank = 1; rank < world_.size; ++rank) {
         const std::vector<std::string> command{"/usr/bin/env",
-                                               fmt::format("{}=json", base::kMessagesVariable),
+                                               base::kMessagesAsJson,
                                                fmt::format("RANK={}", rank),
                                                fmt::format("WORLD_SIZE={}", nproc),
                                                fmt::format("LOCAL_RANK={}", rank),

@@ -50,17 +50,17 @@ void RunOutput::report_lost_event_file() {
 }
 
 bool RunOutput::save(const std::string& name, const std::function<void()>& write) {
-    struct Report {
+    struct SavingReport {
         RunOutput& output;
-        explicit Report(RunOutput& of) : output(of) { tell(true); }
-        ~Report() { tell(false); }
-        Report(const Report&) = delete;
-        Report& operator=(const Report&) = delete;
-        void tell(bool saving) const {
+        explicit SavingReport(RunOutput& of) : output(of) { report(true); }
+        ~SavingReport() { report(false); }
+        SavingReport(const SavingReport&) = delete;
+        SavingReport& operator=(const SavingReport&) = delete;
+        void report(bool saving) const {
             output.report_now([saving](JobObserver& observer) { observer.on_saving(saving); });
         }
     };
-    const Report report(*this);
+    const SavingReport report(*this);
     try {
         write();
         unsaved_.erase(name);

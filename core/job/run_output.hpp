@@ -15,11 +15,11 @@
 
 namespace torchdeck::job {
 
-/// What a training leaves behind and tells: the lines and files of its run folder, and its observer. Lines come from
-/// any thread and go, one at a time, to the folder first and then to the observer.
+/// What a training writes and reports: the lines and files of its run folder, and the calls of its observer. Lines come
+/// from any thread and go, one at a time, to the folder first and then to the observer.
 class RunOutput {
   public:
-    /// `warn` is told of a file that could not be saved, on the thread that saves.
+    /// `warn` is called for a file that could not be saved, on the thread that saves.
     RunOutput(JobObserver& observer, std::function<void(const base::Message&)> warn)
         : observer_(observer), warn_(std::move(warn)) {}
 
@@ -61,8 +61,8 @@ class RunOutput {
     }
 
     /// Calls `write`, which saves the file `name` of the run. A full disk must not end a training that may be hours
-    /// old: a failure is told once for each file, and the run ends with kNotSaved unless a later call succeeds. False
-    /// where this one did not.
+    /// old: a failure is reported once for each file, and the run ends with kNotSaved unless a later call succeeds.
+    /// False where this one did not.
     bool save(const std::string& name, const std::function<void()>& write);
     /// Makes a failure of its own kind of a run that did its work and lacks some of it on the disk.
     void require_saved(TrainOutcome& outcome);

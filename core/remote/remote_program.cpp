@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "base/child_process.hpp"
+#include "base/console_message.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "remote/remote_mirror.hpp"
@@ -17,11 +18,12 @@ constexpr int kNoConnection = 255;
 constexpr std::size_t kMostOutput = std::size_t{4} << 20;
 
 /// What a login shell prints stands before the token. Without a quote, backslash or '!', as remote_command() wants it.
-constexpr const char* kScript =
+const std::string kScript =
     "PATH=$PATH:$HOME/.local/bin:/usr/local/bin; export PATH; IFS= read -r token; set --; "
     "while IFS= read -r word; do set -- \"$@\" \"$word\"; done; echo \"$token\"; "
     "command -v torchdeck >/dev/null || exit 127; "
-    "TORCHDECK_MESSAGES=json; export TORCHDECK_MESSAGES; exec torchdeck \"$@\" </dev/null";
+    "exec env " +
+    std::string(base::kMessagesAsJson) + " torchdeck \"$@\" </dev/null";
 
 }  // namespace
 

@@ -287,7 +287,7 @@ Finding difference_in_words(const Result& best, const Result& second) {
     if (best.top1.n < 2 || second.top1.n < 2)
         return {std::move(leads), {Message::of("only more seeds can tell whether that is noise ({})", n)}};
     const auto w = stats::welch(second.top1, best.top1);
-    if (!w) return {std::move(leads), {Message::of("all seeds are alike, which allows no test ({})", n)}};
+    if (!w) return {std::move(leads), {Message::of("all seeds gave the same result, so no test is possible ({})", n)}};
     const auto p = p_text(w->p);
     if (w->p < 0.05)
         return {Message::of("{0} is {2} points of top-1 better than {1}", best.name, second.name, points),

@@ -55,7 +55,7 @@ bool is_bookkeeping(Source source, std::string_view key) {
     static const std::set<std::string_view> kKeys{
         "t",    "ts",    "t_mono_s",   "epoch",       "step",      "best",       "device", "device_id", "gpu_id",
         "rank", "index", "local_rank", "global_rank", "node_rank", "world_size", "pid",    "batch_idx"};
-    // A name that was taken has a number behind it: device_2.
+    // Where two columns have one name, the second ends in a number: device_2.
     const auto numbered = key.substr(0, key.find_last_not_of("0123456789") + 1);
     const bool is_second = numbered.size() < key.size() && numbered.ends_with('_');
     return kKeys.contains(key) || (is_second && kKeys.contains(numbered.substr(0, numbered.size() - 1))) ||

@@ -160,6 +160,7 @@ void TestMessage::what_a_command_says_is_read_as_messages() {
     QVERIFY(failure.ends_with("von 1 Byte werden höchstens 2 gelesen."));
 
     QCOMPARE(base::failure_in("error: of an older torchdeck\n").text(), std::string("error: of an older torchdeck"));
+    QCOMPARE(base::failure_in("a\nb\nc\nd\n").text(), std::string("b\nc\nd"));
     QVERIFY(base::failure_in("\n \n").empty());
     // What is left of a long output begins with a whole message.
     std::string many;

@@ -180,7 +180,7 @@ std::vector<bool> ChartBoard::parts_shown(const Figure& figure) const {
     const auto& [parts, lines, marks, labels] = figure.curves();
     if (!figure.has_several_runs()) return {};
     if (const auto chosen = parts_.find(figure.key); chosen != parts_.end()) return chosen->second;
-    // Three curves of each of several runs cannot be told apart: what runs are compared by is the validation.
+    // Three curves of each of several runs are too many to distinguish; runs are compared by their validation.
     constexpr std::size_t kMany = 3;
     if (parts.size() < kMany) return {};
     const auto metric = runs::metric(figure.key);

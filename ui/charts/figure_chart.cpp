@@ -508,7 +508,7 @@ bool FigureChart::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* const help = static_cast<QHelpEvent*>(event);
         if (part_at(help->pos())) {
-            QToolTip::showText(help->globalPos(), tr("Hide or show this curve of every run"), this);
+            QToolTip::showText(help->globalPos(), tr("Show or hide this curve for every run"), this);
             return true;
         }
     }

@@ -82,7 +82,7 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     const auto& parts = figure().curves().parts;
     std::vector<QAction*> toggles;
     if (figure().has_several_runs() && parts.size() > 1) {
-        auto* const curves = menu.addMenu(tr("&Curves of each run"));
+        auto* const curves = menu.addMenu(tr("&Curves of every run"));
         for (const auto& part : parts) {
             toggles.push_back(curves->addAction(message_text(part.label)));
             toggles.back()->setCheckable(true);

@@ -142,7 +142,7 @@ QWidget* CompareTab::build_left() {
     layout->addWidget(shared_);
     speed_ = text_label(left, Text::small);
     speed_->setObjectName(QStringLiteral("compare_speed"));
-    speed_->setAccessibleName(tr("What this rests on, state and speed"));
+    speed_->setAccessibleName(tr("Evidence, state, and speed"));
     layout->addWidget(speed_);
     auto* halves = new QSplitter(Qt::Vertical, left);
     halves->addWidget(build_runs(halves));

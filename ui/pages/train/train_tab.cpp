@@ -288,9 +288,11 @@ void TrainTab::show_end() {
                                     config.schedule.max_steps == 0 && config.schedule.patience == 0));
     longer_->setText(stopped ? tr("Resume") : tr("Train %1 more epochs").arg(more_epochs()));
     longer_->setToolTip(tr("Continue this run from its last checkpoint"));
-    double seconds = 0;
-    for (const auto* const table : {&session_->run().steps(), &session_->run().epochs()})
-        for (const double t : table->column("t")) seconds = std::max(seconds, std::isfinite(t) ? t : 0);
+    const auto end_of = [](const auto& table) {
+        const auto t = table.column("t");
+        return t.empty() ? 0.0 : t.back();
+    };
+    const double seconds = std::fmax(end_of(session_->run().steps()), end_of(session_->run().epochs()));
     end_->show_message(Banner::Kind::question,
                        (stopped ? tr("Stopped after %2: %1. A checkpoint is saved.") : tr("Finished after %2: %1"))
                            .arg(name, duration_text(seconds)));
