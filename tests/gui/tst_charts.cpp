@@ -3,9 +3,11 @@
 // The board of charts: linked axes, cursor and legend, and how often it paints.
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QFile>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -428,7 +430,17 @@ void TestCharts::several_runs_begin_with_their_validation() {
         }
         QFAIL("no name can be clicked");
     };
+    // A file has the names of what it shows.
+    const auto names_in_file = [&] {
+        const QTemporaryDir folder;
+        chart->save(folder.filePath(QStringLiteral("a.svg")));
+        QFile svg(folder.filePath(QStringLiteral("a.svg")));
+        return svg.open(QIODevice::ReadOnly) ? QString::fromUtf8(svg.readAll()) : QString();
+    };
+    QVERIFY(names_in_file().contains(QStringLiteral("val top-1")) &&
+            !names_in_file().contains(QStringLiteral("val top-5")));
     click_last();
+    QVERIFY(names_in_file().contains(QStringLiteral("val top-5")));
     QVERIFY2(drawn().contains(QStringLiteral("2 net · val top-5")), qPrintable(drawn()));
     QVERIFY2(!drawn().contains(QStringLiteral("1 net · train")), qPrintable(drawn()));
     click_last();

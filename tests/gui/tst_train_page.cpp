@@ -68,6 +68,7 @@ class TestTrainPage : public QObject {
     void init() { QSettings().clear(); }
     void nothing_is_stale_while_it_does_not_move();
     void an_empty_board_says_why();
+    void a_window_ends_while_it_shows_the_machine();
     void before_the_first_run_charts_show_the_machine();
     void a_narrow_message_has_its_answers_below();
     void a_short_run_that_has_ended_fills_its_charts();
@@ -123,8 +124,9 @@ void TestTrainPage::an_empty_board_says_why() {
     QVERIFY(board.empty_state()->sentence().startsWith(QStringLiteral("Press Train")));
 }
 
-void TestTrainPage::before_the_first_run_charts_show_the_machine() {
-    const auto job = std::make_shared<test::FakeState>();
+namespace {
+
+TrainingSession::Options with_readings(const std::shared_ptr<test::FakeState>& job) {
     TrainingSession::Options options;
     options.make_job = test::fake_factory({.report_ms = 5, .stay_at = 5}, job);
     options.readings = [] {
@@ -132,7 +134,20 @@ void TestTrainPage::before_the_first_run_charts_show_the_machine() {
         sampling.discover = [] { return telemetry::Registry(); };  // no GPU: the CPU and memory are read
         return sampling;
     };
-    MainWindow window(std::move(options));
+    return options;
+}
+
+}  // namespace
+
+void TestTrainPage::a_window_ends_while_it_shows_the_machine() {
+    MainWindow window(with_readings(std::make_shared<test::FakeState>()));
+    window.show();
+    QTRY_VERIFY(find<TrainTab>(window)->charts()->board()->chart("cpu") != nullptr);
+}
+
+void TestTrainPage::before_the_first_run_charts_show_the_machine() {
+    const auto job = std::make_shared<test::FakeState>();
+    MainWindow window(with_readings(job));
     window.show();
     auto* const board = find<TrainTab>(window)->charts()->board();
     auto* const readings = window.session()->readings();

@@ -88,7 +88,8 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
 }
 
 void ChartBoard::set_empty(const QString& icon, const QString& sentence) {
-    delete empty_;
+    // One that is there stays: a board that is hidden because its window ends can make no widget.
+    if (empty_ != nullptr) return empty_->set_sentence(sentence);
     empty_ = new EmptyState(icon, sentence, this);
     layout_->insertWidget(0, empty_, 1);
     empty_->setVisible(charts_.empty());
