@@ -286,6 +286,24 @@ class ScriptNetwork final : public Network {
         }
     }
 
+    /// From the next step on each shard but the first has buffers of its own, so that their values tell who wrote them:
+    /// two shards that add to one number at a time may lose one of the additions.
+    void keep_buffers_apart() {
+        for (const auto& buffer : program_.buffers()) apart_.push_back(buffer.clone());
+    }
+    /// Whether the program itself, not its batch norm, changed a buffer since keep_buffers_apart().
+    bool wrote_buffers() const {
+        for (const auto& [shard, replica] : replicas_) {
+            if (shard == 0) continue;
+            std::size_t i = 0;
+            for (const auto& [name, value] : replica.program.named_buffers()) {
+                const auto& before = apart_.at(i++);
+                if (!name.ends_with(kCountOfBatches) && !value.equal(before)) return true;
+            }
+        }
+        return false;
+    }
+
   private:
     /// Features and scores in one tuple: which is which is not guessed.
     void note_doubt(const std::vector<Output>& outputs, std::size_t chosen, std::int64_t images) {
@@ -358,14 +376,17 @@ class ScriptNetwork final : public Network {
             } else if (value.isTensor() && value.toTensor().defined()) {
                 if (type->is_parameter(i))
                     replica.slots.push_back({copy, i, value.toTensor()});
-                else if (first || type->getAttributeName(i) != "num_batches_tracked")
+                else if (first || (apart_.empty() && type->getAttributeName(i) != kCountOfBatches))
                     copy->setSlot(i, value);
             }
         }
     }
 
+    static constexpr std::string_view kCountOfBatches = "num_batches_tracked";
+
     torch::jit::Module program_;
     ScriptLayers layers_;
+    std::vector<at::Tensor> apart_;  // the buffers when later shards got some of their own
     std::mutex mutex_;
     std::map<int, Replica> replicas_;  // by shard
     std::optional<Message> doubt_;
@@ -437,7 +458,7 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
     const auto images = at::randn({kImages, 3, spec.height, spec.width}, generator);
     std::vector<at::Tensor> noise;
     base::Team team(kShards, "td-shard", [] { at::set_num_threads(1); });
-    // Output and buffers after one pass.
+    // Output and buffers after one pass; nothing of a program that changes buffers by itself.
     const auto pass = [&](bool sharded) {
         ScriptNetwork network(read_program(file));
         network.train(training);
@@ -447,6 +468,7 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
             if (i == noise.size()) noise.push_back(at::randn(parameters[i].sizes(), generator) * 0.02);
             parameters[i].add_(noise[i]);
         }
+        if (sharded) network.keep_buffers_apart();
         std::vector<at::Tensor> outputs(sharded ? kShards : 1);
         const auto body = [&](int shard, std::int64_t begin, std::int64_t end) {
             const torch::NoGradGuard of_thread;
@@ -455,6 +477,7 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
         if (sharded) {
             ShardedStep(network, team, /*bf16=*/false, /*least_images=*/2)
                 .run({.images = kImages, .random_key = 1}, body);
+            if (network.wrote_buffers()) return std::vector<at::Tensor>();
         } else {
             Shard whole{.random_key = 1};
             const ShardScope scope(whole);
@@ -467,6 +490,7 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
     try {
         const auto whole = pass(false);
         const auto sharded = pass(true);
+        if (sharded.size() != whole.size()) return false;
         for (std::size_t i = 0; i < whole.size(); ++i) {
             // Rounding is far below, images that know of each other are far above.
             const auto expected = whole[i].to(at::kDouble);
