@@ -7,17 +7,17 @@
 #   tests/tsan.sh --shards   also the command line and a training step in shards (LibTorch itself is not instrumented)
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
-options=(-DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=ON)
+preset=core-tsan
 targets=(race_on_purpose thread_tests)
 tests=(race_on_purpose tst_team tst_threads tst_roll_call tst_job tst_telemetry_sampler)
+options=()
 if [ "${1:-}" = --shards ]; then
-    options+=(-DTORCHDECK_ENGINE=ON)
+    preset=tsan
+    options=(-DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=ON)
     targets+=(torchdeck engine_parts_tests)
     tests+=(tst_shards)
-else
-    options+=(-DTORCHDECK_ENGINE=OFF)
 fi
-cmake --preset tsan "${options[@]}" >/dev/null
-cmake --build build/tsan --target "${targets[@]}" >/dev/null
+cmake --preset $preset "${options[@]}" >/dev/null
+cmake --build --preset $preset --target "${targets[@]}" >/dev/null
 [ "${1:-}" != --shards ] || build/tsan/bin/torchdeck -V
-ctest --preset tsan -R "^($(IFS='|' && echo "${tests[*]}"))$"
+ctest --preset $preset -R "^($(IFS='|' && echo "${tests[*]}"))$"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Fuzzes every parser of strangers' files for SECONDS each, beginning with the seeds and with what was found before.
-# SECONDS = 0 replays these and looks for nothing new.
+# SECONDS = 0 replays these and looks for nothing new, in the build of tests/asan.sh.
 #
 #   tests/fuzz/run.sh SECONDS [TARGET…]
 #
@@ -11,17 +11,17 @@ set -euo pipefail
 seconds=${1:?give the seconds for each target}
 shift
 cd "$(dirname "$(readlink -f "$0")")/../.."
-cmake --preset fuzz >/dev/null
+preset=fuzz
+[ "$seconds" != 0 ] || preset=core-asan
+cmake --preset $preset >/dev/null
 mkdir -p build/fuzz
-if ! cmake --build build/fuzz --target fuzz_targets >build/fuzz/build.log 2>&1; then
+if ! cmake --build --preset $preset --target fuzz_targets >build/fuzz/build.log 2>&1; then
     grep -E "error|FAILED" build/fuzz/build.log >&2 || tail -20 build/fuzz/build.log >&2
     echo "the fuzz targets do not build, see build/fuzz/build.log" >&2
     exit 1
 fi
-limit=(-max_total_time="$seconds")
-[ "$seconds" != 0 ] || limit=(-runs=0)
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=($(cd build/fuzz/fuzz && ls | sed -n 's/^fuzz_//p'))
+[ ${#targets[@]} -gt 0 ] || targets=($(cd build/$preset/fuzz && ls | sed -n 's/^fuzz_//p'))
 
 # Files of the other tests that a target may begin with.
 seeds_of() {
@@ -44,11 +44,18 @@ for target in "${targets[@]}"; do
         [ ! -d "$folder" ] || folders+=("$folder")
     done
     log=build/fuzz/$target.log
-    if ! build/fuzz/fuzz/fuzz_"$target" "${limit[@]}" -timeout=10 -rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
-        -artifact_prefix="build/fuzz/$target-" "${folders[@]}" >"$log" 2>&1; then
+    begin=("${folders[@]}" -max_total_time="$seconds")
+    # Without instrumentation for coverage libFuzzer takes files alone.
+    [ "$seconds" != 0 ] || mapfile -d '' begin < <(find "${folders[@]}" -type f -print0)
+    if ! build/$preset/fuzz/fuzz_"$target" -timeout=10 -rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
+        -artifact_prefix="build/fuzz/$target-" "${begin[@]}" >"$log" 2>&1; then
         tail -40 "$log" >&2
         echo "$target: FOUND something, see $log" >&2
         exit 1
     fi
-    echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs, nothing found"
+    if [ "$seconds" = 0 ]; then
+        echo "$target: ${#begin[@]} inputs, nothing found"
+    else
+        echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs, nothing found"
+    fi
 done
