@@ -472,6 +472,12 @@ void TestCharts::limits_belong_to_one_chart() {
     b.board.set_figures({b.falling.figure});
     b.board.set_figures({b.rising.figure, b.falling.figure});
     QVERIFY(!b.board.chart("first")->y_limits());
+    // "Reset zoom" is about both axes; a run that ends leaves what a person has chosen.
+    b.board.chart("first")->set_y_limits(Range{20, 60});
+    b.board.follow();
+    QVERIFY(b.board.chart("first")->y_limits().has_value());
+    b.board.reset_zoom();
+    QVERIFY(!b.board.chart("first")->y_limits());
 }
 
 void TestCharts::one_chart_is_logarithmic_or_leaves_out_outliers() {

@@ -70,7 +70,7 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
     back_->setText(tr("Reset zoom"));
     back_->setToolTip(tr("Reset the zoom and follow the run (double click, Home)"));
     back_->hide();
-    connect(back_, &QToolButton::clicked, this, &ChartBoard::follow);
+    connect(back_, &QToolButton::clicked, this, &ChartBoard::reset_zoom);
     all_ = new QToolButton(this);
     all_->setText(tr("All charts"));
     all_->setToolTip(tr("Show all charts again (Esc)"));
@@ -320,6 +320,13 @@ void ChartBoard::set_range(Range range) {
     draw();
 }
 
+void ChartBoard::reset_zoom() {
+    // A rubber band zooms both axes.
+    y_limits_.clear();
+    for (auto* chart : charts_) chart->set_y_limits(std::nullopt);
+    follow();
+}
+
 void ChartBoard::follow() {
     set_follows(true);
     apply_range(whole());
@@ -360,7 +367,7 @@ void ChartBoard::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Minus:
             return zoom(1.25);
         case Qt::Key_Home:
-            return follow();
+            return reset_zoom();
         case Qt::Key_Space:
             return set_panning(true);
         case Qt::Key_T:

@@ -60,6 +60,8 @@ class ChartBoard : public QWidget {
     /// True while the axis shows everything and grows with it.
     [[nodiscard]] bool follows() const { return follows_; }
     void follow();
+    /// Both axes of all charts show everything again.
+    void reset_zoom();
     void zoom(double factor);
     void pan(double share);
     void set_cursor(std::optional<double> x);

@@ -148,7 +148,7 @@ void MainWindow::show_search() {
         if (manual_ == nullptr) manual_ = new Manual(this);
         manual_->show_chapter(chapter, heading);
     };
-    (new SearchDialog(search_items({menuBar(), tabs_, library_, show_run, show_heading}), this))->open();
+    (new SearchDialog(search_items({menuBar(), tabs_, library_, show_run, show_heading}), this))->show();
 }
 
 void MainWindow::build_run_menu() {
@@ -193,7 +193,7 @@ void MainWindow::build_view_menu() {
     });
     auto* in = add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
     auto* out = add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
-    auto* whole = add(tr("Reset &zoom"), Qt::CTRL | Qt::Key_0, [board] { board->follow(); });
+    auto* whole = add(tr("Reset &zoom"), Qt::CTRL | Qt::Key_0, [board] { board->reset_zoom(); });
     // What cannot be seen is not zoomed.
     const auto enable = [this, board, in, out, whole] {
         const bool seen = tabs_->currentWidget() == train_tab_;
