@@ -18,6 +18,7 @@
 #include "config/lr_curve_figure.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "job/trained_weights.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::app {
@@ -57,7 +58,7 @@ int run_find_lr(const FindLrOptions& options) {
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
     weights::StateDict initial;
     if (!config.model.weights.empty()) {
-        initial = weights::read_weights(config.model.weights);
+        initial = weights::read_weights(job::weights_file(config.model.weights));
         request.start.weights = &initial;
     }
     const base::QueuedTerminalOutput terminal;

@@ -9,6 +9,7 @@
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "job/trained_weights.hpp"
 #include "profile/memory_forecast.hpp"
 #include "profile/memory_report.hpp"
 #include "weights/weight_file.hpp"
@@ -48,7 +49,7 @@ int dry_run(const job::TrainRequest& request) {
     if (request.resume && !request.resume->from_start) {
         start.resume = &request.resume->checkpoint;
     } else if (!config.model.weights.empty()) {
-        weights = weights::read_weights(config.model.weights);
+        weights = weights::read_weights(job::weights_file(config.model.weights));
         start.weights = &*weights;
     }
     const auto engine = load_engine();

@@ -219,7 +219,7 @@ class TrainJob::Session {
             // By name where a recipe, a matrix or the window's form says so: the command line has the file by now.
             const auto found = data::find_weights(request_.config.model.weights, request_.config.model.name, {}, stop_);
             if (found.stopped) return stopped({});
-            request_.config.model.weights = found.file.string();
+            request_.config.model.weights = weights_file(found.file).string();
             weights = weights::read_weights(request_.config.model.weights, &of_weights, stop_);
             start.weights = &*weights;
             if (!request_.config.model.reset_head)

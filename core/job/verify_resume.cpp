@@ -6,6 +6,7 @@
 
 #include "base/digest.hpp"
 #include "base/error.hpp"
+#include "job/trained_weights.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
@@ -82,7 +83,7 @@ ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data
     config.logging.checkpoint_every_ms = 0;
     config.logging.save_every = 1;  // a checkpoint after the last epoch, whatever it costs
     std::optional<weights::StateDict> weights;
-    if (!config.model.weights.empty()) weights = weights::read_weights(config.model.weights);
+    if (!config.model.weights.empty()) weights = weights::read_weights(weights_file(config.model.weights));
     const auto train = [&](const Checkpoint* from, std::int64_t stop_after) {
         Witness witness(stop_after);
         TrainStart start;

@@ -48,6 +48,10 @@ void TestCliPredict::images_are_predicted_as_the_evaluation_does() {
     const auto result = nlohmann::json::parse(evaluated.out.toStdString());
     const auto said = run({"predict", "--weights", "run", "images/val", "--json", "--top", "10"});
     QVERIFY2(said.code == 0, qPrintable(said.err));
+    const auto goes_on = run(QString("train --dataset shapes --model small-cifar-net --max-steps 1 --limit-train 64 "
+                                     "--limit-val 8 --weights run --run-dir next")
+                                 .split(' '));
+    QVERIFY2(goes_on.code == 0, qPrintable(goes_on.err));
     const auto rows = lines(said.out);
     QCOMPARE(rows.size(), 60);
     int correct = 0;

@@ -192,13 +192,14 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     ask({});
     QVERIFY2(!find<QRadioButton>(dialog, "fine_tune_run")->isEnabled(), "there is none");
     ask({{QStringLiteral("/runs/a"), QStringLiteral("1 · gears"), "vgg16", 0.87},
-         {QStringLiteral("/runs/b"), QStringLiteral("2 · nuts"), "resnet34", std::nullopt}});
+         {QStringLiteral("/runs/b"), QStringLiteral("2 · nuts"), "resnet34", std::nullopt, 32}});
     find<QRadioButton>(dialog, "fine_tune_run")->click();
     auto* run = find<QComboBox>(dialog, "fine_tune_run_choice");
     QCOMPARE(run->itemText(0), QStringLiteral("1 · gears · VGG-16 · top-1 87.0 %"));
     run->setCurrentIndex(1);
     find<QPushButton>(dialog, "fine_tune_prepare")->click();
     QVERIFY(chosen.size() == 1 && chosen[0].model.name == "resnet34" && chosen[0].model.weights == "/runs/b");
+    QCOMPARE(chosen[0].data.image_size, std::int64_t{32});
     QVERIFY(chosen[0].seed == 7 && chosen[0].data.dir == folder.path().toStdString());
 
     ask({});

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "charts/chart_board.hpp"
 #include "job/doctor.hpp"
 #include "look/format.hpp"
@@ -171,7 +172,8 @@ void MainWindow::fine_tune_on(const QString& folder) {
     for (const auto* entry : library_->newest(std::numeric_limits<std::size_t>::max())) {
         const auto& run = entry->summary;
         if (run.source.folder && run.best_top1 && !run.model.empty())
-            runs.push_back({entry->path(), shown_text(entry->name), run.model, run.best_top1});
+            runs.push_back({entry->path(), shown_text(entry->name), run.model, run.best_top1,
+                            base::parse_integer(run.fact("input", "height")).value_or(0)});
     }
     train_tab_->fine_tune_on(folder, runs);
 }

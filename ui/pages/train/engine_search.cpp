@@ -6,6 +6,7 @@
 #include "base/cpus.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
+#include "job/trained_weights.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::ui {
@@ -43,7 +44,7 @@ void EngineSearch::begin(const config::TrainConfig& config, Work work) {
             const auto dataset = data::load_dataset(config, base::usable_cpus(), task.stop());
             weights::StateDict initial;
             if (!config.model.weights.empty())
-                initial = weights::read_weights(config.model.weights, nullptr, task.stop());
+                initial = weights::read_weights(job::weights_file(config.model.weights), nullptr, task.stop());
             const auto on_event = [&](const Event& event) {
                 if (const auto* const progress = std::get_if<Progress>(&event))
                     task.progress(progress->step, progress->steps);

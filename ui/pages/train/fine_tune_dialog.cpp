@@ -30,6 +30,7 @@ namespace {
 
 constexpr std::size_t kMostClasses = 12;
 constexpr int kModel = Qt::UserRole + 1;  // of a run
+constexpr int kSide = Qt::UserRole + 2;
 
 QString network_label(const std::string& model) {
     for (const auto& choice : config::setting("model").choices)
@@ -171,6 +172,7 @@ void FineTuneDialog::ask(const std::string& folder, const config::TrainConfig& d
                 : tr("%1 · %2").arg(run.name, network_label(run.model)),
             run.path);
         run_->setItemData(run_->count() - 1, from_utf8(run.model), kModel);
+        run_->setItemData(run_->count() - 1, static_cast<qlonglong>(run.side), kSide);
     }
     sources_[Source::run]->setEnabled(!runs.empty());
     file_->clear();
@@ -228,6 +230,7 @@ config::TrainConfig FineTuneDialog::wanted() const {
             if (run_->currentIndex() < 0) break;
             config.model.name = run_->currentData(kModel).toString().toStdString();
             config.model.weights = run_->currentData().toString().toStdString();
+            if (const auto side = run_->currentData(kSide).toLongLong(); side > 0) config.data.image_size = side;
             break;
         case Source::file:
             config.model.weights = file_->text().trimmed().toStdString();

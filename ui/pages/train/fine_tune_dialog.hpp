@@ -26,6 +26,7 @@ struct TrainedRun {
     QString path, name;
     std::string model;
     std::optional<double> top1;  ///< best of validation, a share
+    std::int64_t side = 0;       ///< of the images that it was trained on, in pixels; 0: unknown
 };
 
 /// Asks what a fine-tuning on a folder of images begins from: weights of ImageNet, a run or a file. Beside it stands
