@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <fstream>
@@ -232,7 +233,22 @@ void check_time(const Situation& situation, std::vector<Entry>& entries) {
 
 }  // namespace
 
+/// By the average of the last minute: what computes now.
+void check_load(const Situation& situation, std::vector<Entry>& entries) {
+    const auto text = kernel_text(situation, "proc/loadavg");
+    const auto load = base::parse_real(text.substr(0, text.find(' ')));
+    const auto cpus = online_cpus(situation);
+    constexpr double kBusy = 0.4;
+    if (!load || cpus == 0 || *load < kBusy * cpus) return;
+    entries.push_back({"busy", Message::mark("Other programs"), State::slows,
+                       Message::of("{} of {} CPUs were in use in the last minute",
+                                   Message::number(std::min<double>(*load, cpus), 1), cpus),
+                       Message::of("A training on the CPU gets what is left; one that runs already counts, too."),
+                       Message::of("End what is not needed, or wait for it."), "top -o %CPU"});
+}
+
 void check_cpu(const Situation& situation, std::vector<Entry>& entries) {
+    check_load(situation, entries);
     check_instructions(situation, entries);
     check_cpu_share(situation, entries);
     check_clocks(situation, entries);

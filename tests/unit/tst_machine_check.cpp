@@ -461,6 +461,12 @@ const std::vector<Sick>& sick() {
                  "MemTotal: 33554432 kB\nMemAvailable: 25165824 kB\nSwapTotal: 16777216 kB\nSwapFree: 1048576 kB\n");
          },
          "swap", State::slows, "15.0 GiB are swapped out", "ps aux"},
+        {"busy with other programs",
+         [](Made& m) {
+             m.tree.write("proc/loadavg", "6.20 1.10 0.40 7/512 4711\n");
+             m.tree.write("sys/devices/system/cpu/online", "0-11\n");
+         },
+         "busy", State::slows, "6.2 of 12 CPUs", "top"},
         {"no huge pages",
          [](Made& m) { m.tree.write("sys/kernel/mm/transparent_hugepage/enabled", "always madvise [never]\n"); },
          "huge_pages", State::slows, "turned off", "madvise"},
@@ -490,7 +496,7 @@ struct Healthy {
 
 const std::vector<Healthy>& healthy() {
     static const std::vector<Healthy> all{
-        {"server without a GPU", [](Made&) {}},
+        {"server without a GPU", [](Made& m) { m.tree.write("proc/loadavg", "0.31 2.50 3.00 1/512 4711\n"); }},
         {"Radeon with ROCm", radeon},
         {"Radeon beside the GPU of the CPU",
          [](Made& m) {
