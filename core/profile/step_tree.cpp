@@ -208,7 +208,10 @@ std::vector<base::Message> step_advice(const StepProfile& profile) {
     if (const double other = part_ms(profile, Section::other); other > 0.1 * whole)
         all.push_back(Message::of("{0} of the step is bookkeeping: the batch is too small for this network.",
                                   share(other, whole)));
-    const auto operators = by_name(profile.operators);
+    // Both passes together, as the list beside the advice shows them.
+    auto operators = profile.operators;
+    for (auto& row : operators) row.pass = Pass::forward;
+    operators = by_name(operators);
     if (!all.empty() || operators.empty()) return all;
     const auto& largest = operators.front();
     const auto name = largest.name.empty() ? Message::of("time between operators") : Message::name(largest.name);
