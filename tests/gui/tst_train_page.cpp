@@ -216,6 +216,7 @@ void TestTrainPage::a_failed_start_costs_no_charts() {
     // The header is about what the charts show.
     QCOMPARE(shown.label("run_name"), name);
     QCOMPARE(shown.window->session()->status().activity, QStringLiteral("Earlier run"));
+    QVERIFY2(!shown.window->session()->readings()->active(), "the charts are that run's, not the machine's");
     QVERIFY(!find<RunHeader>(shown.tab())->tiles().empty());
 }
 

@@ -65,7 +65,7 @@ void TrainingSession::update_status() {
     const bool begins = state_ != State::idle && run_dir_.empty();
     status.name = begins ? shown_text(runs::own_name(config_)) : shown_name_.isEmpty() ? tr("No run yet") : shown_name_;
     if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
-    status.hint = state_ == State::idle && !earlier_
+    status.hint = state_ == State::idle && !earlier_ && !has_run()
                       ? tr("TorchDeck trains image classifiers. Press Train to see the curves here.")
                       : QString();
     switch (state_) {
@@ -101,7 +101,8 @@ void TrainingSession::update_status() {
             break;
     }
     // What the charts show is of the run before as long as no new one has begun.
-    const bool earlier = state_ == State::failed && run_dir_.empty() && !shown_name_.isEmpty();
+    const bool earlier =
+        (state_ == State::failed || (state_ == State::idle && has_run())) && run_dir_.empty() && !shown_name_.isEmpty();
     if (earlier) {
         status.name = shown_name_;
         status.activity = tr("Earlier run");
@@ -171,7 +172,7 @@ RunFigure TrainingSession::top1_figure() const {
                     .arg(best_->epoch)
                     .arg(best)};
         }
-        return {value, final->epoch > 0 ? tr("final top-1, epoch %1").arg(final->epoch) : tr("final top-1"),
+        return {value, final->epoch > 0 ? tr("final top-1, best epoch %1").arg(final->epoch) : tr("final top-1"),
                 tr("Validation accuracy of the weights of the best epoch")};
     }
     const auto top1 = last_finite(run_.epochs().column("val_top1"));

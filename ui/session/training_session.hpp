@@ -148,6 +148,10 @@ class TrainingSession : public QObject {
     [[nodiscard]] bool running() const { return job_ != nullptr || reading_checkpoint_; }
     /// Settings of the run that was started last, or recalled.
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
+    /// Whether there is a run to show: this one, or after a start that failed the one before it.
+    [[nodiscard]] bool has_run() const {
+        return !run_dir_.empty() || run_.steps().rows() > 0 || run_.epochs().rows() > 0;
+    }
     /// What is shown is of an earlier time when the program ran.
     [[nodiscard]] const std::optional<runs::RunSummary>& earlier() const { return earlier_; }
     /// The run that is shown, where it has not been trained to its end and has a checkpoint; empty otherwise, and while

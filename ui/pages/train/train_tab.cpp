@@ -309,7 +309,9 @@ QString TrainTab::interrupted_text() const {
     if (run.epochs == 0)
         return stopped ? tr("%1 was stopped in its first epoch.").arg(name)
                        : tr("%1 was interrupted in its first epoch.").arg(name);
-    return (stopped ? tr("%1 was stopped after epoch %2 of %3.") : tr("%1 was interrupted after epoch %2 of %3."))
+    return (stopped ? tr("%1 was stopped after epoch %2 of %3.")
+                    : tr("%1 was interrupted after epoch %2 of %3. Resume begins at its last checkpoint, which may be "
+                         "some epochs earlier."))
         .arg(name, count_text(run.epochs), count_text(session_->config().schedule.epochs));
 }
 
@@ -448,7 +450,7 @@ void TrainTab::show_data() {
 void TrainTab::read_machine() {
     auto* const readings = session_->readings();
     const bool before = readings->active();
-    readings->set_active(isVisible() && !session_->running() && session_->run_dir().empty());
+    readings->set_active(isVisible() && !session_->running() && !session_->has_run());
     if (before && !readings->active()) choose_device();
 }
 
