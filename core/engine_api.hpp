@@ -68,6 +68,7 @@ struct RunPlan {
     /// Arithmetic and bytes of one batch, forward and backward, by shapes in float32; all 0 for a TorchScript model
     /// that cannot be counted.
     profile::Cost step_cost{};
+    profile::Cost unfrozen_step_cost{};       ///< from `unfreeze_epoch` on; all 0 where nothing is frozen until then
     std::vector<base::Message> remarks = {};  ///< how the outputs of a TorchScript model are read
 };
 

@@ -11876,6 +11876,22 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>{0} more, below</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Other programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} CPUs were in use in the last minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training on the CPU gets what is left; one that runs already counts, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End what is not needed, or wait for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12845,6 +12861,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Not counted as arithmetic: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many classes the folder has is not known yet: 1000 are assumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From epoch %1 on, when everything is trained:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17207,10 +17231,6 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 was interrupted after epoch %2 of %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17298,6 +17318,10 @@ Train tries again.</source>
         <source>Finished after %2: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 was interrupted after epoch %2 of %3. Resume begins at its last checkpoint, which may be some epochs earlier.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17370,7 +17394,7 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>final top-1, epoch %1</source>
+        <source>final top-1, best epoch %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11958,6 +11958,22 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>{0} more, below</source>
         <translation>{0} weitere, unten</translation>
     </message>
+    <message>
+        <source>Other programs</source>
+        <translation>Andere Programme</translation>
+    </message>
+    <message>
+        <source>{} of {} CPUs were in use in the last minute</source>
+        <translation>in der letzten Minute waren {} von {} CPUs belegt</translation>
+    </message>
+    <message>
+        <source>A training on the CPU gets what is left; one that runs already counts, too.</source>
+        <translation>Ein Training auf der CPU bekommt, was übrig ist; eines, das schon läuft, zählt mit.</translation>
+    </message>
+    <message>
+        <source>End what is not needed, or wait for it.</source>
+        <translation>Beenden, was nicht gebraucht wird, oder darauf warten.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12928,6 +12944,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Not counted as arithmetic: %1</source>
         <translation>Nicht als Rechenoperationen gezählt: %1</translation>
+    </message>
+    <message>
+        <source>How many classes the folder has is not known yet: 1000 are assumed.</source>
+        <translation>Wie viele Klassen der Ordner hat, ist noch nicht bekannt: 1000 sind angenommen.</translation>
+    </message>
+    <message>
+        <source>From epoch %1 on, when everything is trained:</source>
+        <translation>Ab Epoche %1, wenn alles trainiert wird:</translation>
     </message>
 </context>
 <context>
@@ -17300,10 +17324,6 @@ Train tries again.</source>
         <translation>%1 wurde nach Epoche %2 von %3 gestoppt.</translation>
     </message>
     <message>
-        <source>%1 was interrupted after epoch %2 of %3.</source>
-        <translation>%1 wurde nach Epoche %2 von %3 unterbrochen.</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
@@ -17391,6 +17411,10 @@ Train tries again.</source>
         <source>Finished after %2: %1</source>
         <translation>Nach %2 abgeschlossen: %1</translation>
     </message>
+    <message>
+        <source>%1 was interrupted after epoch %2 of %3. Resume begins at its last checkpoint, which may be some epochs earlier.</source>
+        <translation>%1 wurde nach Epoche %2 von %3 unterbrochen. Fortsetzen beginnt beim letzten Checkpoint, der einige Epochen früher liegen kann.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17463,8 +17487,8 @@ Train tries again.</source>
         <translation>Die Gewichte von Epoche %1 mit Test-Time Augmentation, die mehrere Ansichten jedes Bildes mittelt; %2 % mit einer Ansicht, wie nach jeder Epoche</translation>
     </message>
     <message>
-        <source>final top-1, epoch %1</source>
-        <translation>finale Top-1, Epoche %1</translation>
+        <source>final top-1, best epoch %1</source>
+        <translation>finale Top-1, beste Epoche %1</translation>
     </message>
     <message>
         <source>final top-1</source>

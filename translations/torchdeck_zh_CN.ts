@@ -11881,6 +11881,22 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>{0} more, below</source>
         <translation>下方还有 {0} 项</translation>
     </message>
+    <message>
+        <source>Other programs</source>
+        <translation>其他程序</translation>
+    </message>
+    <message>
+        <source>{} of {} CPUs were in use in the last minute</source>
+        <translation>最近一分钟内 {1} 个 CPU 中有 {0} 个被占用</translation>
+    </message>
+    <message>
+        <source>A training on the CPU gets what is left; one that runs already counts, too.</source>
+        <translation>在 CPU 上训练只能用剩余的部分；已在运行的训练也计算在内。</translation>
+    </message>
+    <message>
+        <source>End what is not needed, or wait for it.</source>
+        <translation>结束不需要的程序，或等待其结束。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12851,6 +12867,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Not counted as arithmetic: %1</source>
         <translation>未计入计算量：%1</translation>
+    </message>
+    <message>
+        <source>How many classes the folder has is not known yet: 1000 are assumed.</source>
+        <translation>文件夹中的类别数尚不清楚：暂按 1000 个计算。</translation>
+    </message>
+    <message>
+        <source>From epoch %1 on, when everything is trained:</source>
+        <translation>从第 %1 轮起（训练全部层）：</translation>
     </message>
 </context>
 <context>
@@ -17221,10 +17245,6 @@ Train tries again.</source>
         <translation>%1 在第 %2 轮（共 %3 轮）后被停止。</translation>
     </message>
     <message>
-        <source>%1 was interrupted after epoch %2 of %3.</source>
-        <translation>%1 在第 %2 轮（共 %3 轮）后被中断。</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
@@ -17312,6 +17332,10 @@ Train tries again.</source>
         <source>Finished after %2: %1</source>
         <translation>已完成（用时 %2）：%1</translation>
     </message>
+    <message>
+        <source>%1 was interrupted after epoch %2 of %3. Resume begins at its last checkpoint, which may be some epochs earlier.</source>
+        <translation>%1 在第 %2 轮（共 %3 轮）之后中断。“继续”将从最后一个检查点开始，可能会早几轮。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -17384,8 +17408,8 @@ Train tries again.</source>
         <translation>第 %1 轮的权重，使用测试时增强，即对每张图像的多个视图取平均；单视图为 %2%，与每轮结束后相同</translation>
     </message>
     <message>
-        <source>final top-1, epoch %1</source>
-        <translation>最终 Top-1，第 %1 轮</translation>
+        <source>final top-1, best epoch %1</source>
+        <translation>最终 Top-1，最佳轮次：第 %1 轮</translation>
     </message>
     <message>
         <source>final top-1</source>

@@ -109,6 +109,17 @@ double rate_factor(const TrainConfig& config, const RunLength& length, std::int6
     return 1;
 }
 
+bool unfreezes(const TrainConfig& config) {
+    return !config.model.freeze.empty() && config.model.unfreeze_epoch > 0;
+}
+
+TrainConfig with_all_trained(TrainConfig config) {
+    if (!unfreezes(config)) return config;
+    config.model.freeze.clear();
+    config.model.unfreeze_epoch = 0;
+    return config;
+}
+
 std::int64_t swa_first_epoch(const TrainConfig& config) {
     if (config.optimizer.swa_start <= 0) return 0;
     const auto before = std::floor(config.optimizer.swa_start * static_cast<double>(config.schedule.epochs));

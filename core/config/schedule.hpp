@@ -21,6 +21,11 @@ struct RunLength {
     std::int64_t steps = 1;
 };
 RunLength run_length(const TrainConfig& config, std::int64_t train_images);
+/// Whether layers that `freeze` names are trained from `unfreeze_epoch` on.
+[[nodiscard]] bool unfreezes(const TrainConfig& config);
+/// The settings of the part of a run that takes most time and memory: where it unfreezes, without frozen layers.
+TrainConfig with_all_trained(TrainConfig config);
+
 /// Throws Error (usage) when the schedule does not fit into a run of this length: a warm-up that never ends.
 void require_fits(const TrainConfig& config, const RunLength& length);
 

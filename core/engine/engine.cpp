@@ -211,12 +211,16 @@ class TorchEngine : public Engine {
 
     /// So that a run says of itself how near it is to what the machine can do, also while it trains.
     static void add_costs(RunPlan& plan, const config::TrainConfig& config, const data::Dataset& dataset) {
+        const auto cost = [&](const config::TrainConfig& settings) {
+            return profile::totals(count_operations({.config = settings,
+                                                     .classes = dataset.classes(),
+                                                     .height = dataset.train->input_height(),
+                                                     .width = dataset.train->input_width()}))
+                .step();
+        };
         try {
-            plan.step_cost = profile::totals(count_operations({.config = config,
-                                                               .classes = dataset.classes(),
-                                                               .height = dataset.train->input_height(),
-                                                               .width = dataset.train->input_width()}))
-                                 .step();
+            plan.step_cost = cost(config);
+            if (config::unfreezes(config)) plan.unfrozen_step_cost = cost(config::with_all_trained(config));
         } catch (const Error&) {
             // What decides by the values of tensors can be trained all the same.
         }

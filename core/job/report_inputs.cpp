@@ -81,7 +81,7 @@ std::vector<InputFile> files_of_run(const runs::RunSource& source, const std::st
 void take_point(RunInput& run) {
     try {
         const auto facts = run_facts(run.summary);
-        const auto work = step_work_of(run.summary);
+        const auto work = run_work_of(run.summary);
         if (!work) {
             run.point_problem = Message::of("its run.json does not say what a step computes.");
             return;

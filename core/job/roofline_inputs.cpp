@@ -57,13 +57,13 @@ bool has_profile(const std::filesystem::path& folder) {
 }
 
 /// Of the profile that somebody put into the run's folder.
-std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, const std::filesystem::path& folder,
-                                            const profile::Complexity& costs, std::vector<base::Message>& remarks) {
-    const auto path = folder / "profile.json";
-    const auto measured = profile::read_profile(path);
+std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, const profile::StepProfile& measured,
+                                            const profile::Complexity& costs, const runs::RunSource& source,
+                                            std::vector<base::Message>& remarks) {
     if (measured.batch != costs.batch) {
         remarks.push_back(Message::of("{0}: is of batch {1}, and the run of {2}: left out.",
-                                      base::printable(path.string()), measured.batch, costs.batch));
+                                      base::printable((source.path / "profile.json").string()), measured.batch,
+                                      costs.batch));
         return {};
     }
     auto own = facts;
@@ -82,16 +82,23 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
     const auto facts = run_facts(summary);
     try {
         const bool profiled = has_profile(source.path);
-        auto work = step_work_of(summary);
-        const auto* const costs = work && !profiled ? nullptr : &counter.count(count_request(summary));
-        if (!work) work = roofline::step_work(*costs, facts.precision);
+        auto work = run_work_of(summary);
+        if (!work) {
+            const auto counted = [&](bool unfrozen) {
+                return roofline::step_work(counter.count(count_request(summary, unfrozen)), facts.precision);
+            };
+            work.emplace(counted(false), unfreeze_epoch_of(summary), counted(true));
+        }
         const auto step = roofline::step_point(facts, data, *work);
         if (!step) return remark(Message::of("no step was timed."));
         auto placed = roofline::place_all({*step}, peaks);
         result.rows.push_back({.point = placed.front()});
         append(result.points, std::move(placed));
         if (!profiled) return;
-        append(result.points, roofline::place_all(profile_points(facts, source.path, *costs, result.remarks), peaks));
+        const auto measured = profile::read_profile(source.path / "profile.json");
+        const auto& costs = counter.count(count_request(summary, measured.unfrozen));
+        append(result.points,
+               roofline::place_all(profile_points(facts, measured, costs, source, result.remarks), peaks));
     } catch (const Error& e) {
         if (e.kind() != ErrorKind::data && e.kind() != ErrorKind::usage) throw;
         remark(e.message());

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
+#include "config/schedule.hpp"
 #include "config/settings.hpp"
 
 namespace torchdeck::job {
@@ -33,25 +34,42 @@ std::int64_t number_of(const runs::RunSummary& run, const char* section, const c
 
 }  // namespace
 
-CountOperations count_request(const runs::RunSummary& run) {
+CountOperations count_request(const runs::RunSummary& run, bool unfrozen) {
     if (!run.source.folder || run.facts.empty())
         throw file_error(
             run.source.path,
             Message::of("is not a run folder with a run.json, so what its network computes is not known."));
     CountOperations request{.config = config_of(run)};
+    if (unfrozen) request.config = config::with_all_trained(std::move(request.config));
     request.classes = number_of(run, "dataset", "classes");
     request.height = number_of(run, "input", "height");
     request.width = number_of(run, "input", "width");
     return request;
 }
 
-std::optional<roofline::StepWork> step_work_of(const runs::RunSummary& run) {
-    const auto number = [&](const char* key) { return base::parse_integer(run.fact("resolved", key)).value_or(0); };
-    const profile::Cost step{.calls = number("step_operators"),
-                             .macs = number("step_flop") / profile::kFlopPerMac,
-                             .bytes = number("step_bytes_fp32")};
-    if (step.calls <= 0 || step.macs <= 0 || step.bytes <= 0 || !run.batch_size) return std::nullopt;
-    return roofline::step_work(step, static_cast<std::int64_t>(*run.batch_size), run.fact("resolved", "precision"));
+std::int64_t unfreeze_epoch_of(const runs::RunSummary& run) {
+    if (run.fact("config", "freeze").empty()) return 0;
+    return base::parse_integer(run.fact("config", "unfreeze_epoch")).value_or(0);
+}
+
+std::optional<roofline::RunWork> run_work_of(const runs::RunSummary& run) {
+    const auto work = [&](const std::string& prefix) -> std::optional<roofline::StepWork> {
+        const auto number = [&](const char* key) {
+            return base::parse_integer(run.fact("resolved", prefix + key)).value_or(0);
+        };
+        const profile::Cost step{.calls = number("step_operators"),
+                                 .macs = number("step_flop") / profile::kFlopPerMac,
+                                 .bytes = number("step_bytes_fp32")};
+        if (step.calls <= 0 || step.macs <= 0 || step.bytes <= 0 || !run.batch_size) return std::nullopt;
+        return roofline::step_work(step, static_cast<std::int64_t>(*run.batch_size), run.fact("resolved", "precision"));
+    };
+    const auto first = work("");
+    if (!first) return std::nullopt;
+    const auto epoch = unfreeze_epoch_of(run);
+    if (epoch == 0) return roofline::RunWork(*first);
+    const auto unfrozen = work("unfrozen_");
+    if (!unfrozen) return std::nullopt;
+    return roofline::RunWork(*first, epoch, *unfrozen);
 }
 
 roofline::RunFacts run_facts(const runs::RunSummary& run) {

@@ -9,12 +9,15 @@
 
 namespace torchdeck::job {
 
-/// What counts the operations of a run's training step: its network, images, classes and batch, from its run.json.
-/// Throws Error (data) where that does not say them.
-CountOperations count_request(const runs::RunSummary& run);
+/// What counts the operations of a run's training step: its network, images, classes and batch, from its run.json; as
+/// it begins, or as it is once everything is trained. Throws Error (data) where that does not say them.
+CountOperations count_request(const runs::RunSummary& run, bool unfrozen = false);
 
-/// What its step costs, as its run.json says; nothing where it does not (older runs, programs that cannot be counted).
-std::optional<roofline::StepWork> step_work_of(const runs::RunSummary& run);
+/// The epoch from which a run trains layers that were frozen before; 0: none.
+std::int64_t unfreeze_epoch_of(const runs::RunSummary& run);
+
+/// What its steps cost, as its run.json says; nothing where it does not (older runs, programs that cannot be counted).
+std::optional<roofline::RunWork> run_work_of(const runs::RunSummary& run);
 
 /// What its points need to know of a run, from its run.json.
 roofline::RunFacts run_facts(const runs::RunSummary& run);

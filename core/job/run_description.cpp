@@ -75,11 +75,14 @@ Json run_json(const RunDescription& run) {
                         {"precision_note", plan.precision_note.text()},
                         {"parameters", plan.parameters},
                         {"steps_per_epoch", plan.steps_per_epoch}};
-    if (plan.step_cost.macs > 0) {
-        json["resolved"]["step_flop"] = plan.step_cost.flops();
-        json["resolved"]["step_bytes_fp32"] = plan.step_cost.bytes;
-        json["resolved"]["step_operators"] = plan.step_cost.calls;
-    }
+    const auto add_cost = [&](const std::string& prefix, const profile::Cost& cost) {
+        if (cost.macs == 0) return;
+        json["resolved"][prefix + "step_flop"] = cost.flops();
+        json["resolved"][prefix + "step_bytes_fp32"] = cost.bytes;
+        json["resolved"][prefix + "step_operators"] = cost.calls;
+    };
+    add_cost("", plan.step_cost);
+    add_cost("unfrozen_", plan.unfrozen_step_cost);
     for (const auto& remark : plan.remarks) json["resolved"]["remarks"].push_back(remark.text());
     json["dataset"] = dataset_json(run);
     json["input"] = data::to_json(data::input_spec(run.dataset));

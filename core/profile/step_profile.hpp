@@ -64,6 +64,7 @@ struct StepProfile {
     /// Parents before children; the first is the network. Costs are of the whole batch, counted from shapes in float32.
     std::vector<ModuleNode> modules;
     std::vector<ModuleTime> times;  ///< of `modules`
+    bool unfrozen = false;          ///< of steps after `unfreeze_epoch`, which train what was frozen before
     bool counted = false;           ///< `modules` have their costs
     base::Message why_not_counted;  ///< a sentence; empty when they have
     std::vector<TimedOperator> operators;

@@ -79,14 +79,22 @@ StepWork step_work(const profile::Cost& step, std::int64_t batch, const std::str
             static_cast<double>(step.calls), batch};
 }
 
-std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, const StepWork& work,
+std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, const RunWork& work,
                                 std::int64_t first_epoch, std::int64_t last_epoch) {
-    const auto times = times_of(data, first_epoch, last_epoch);
+    auto times = std::vector<double>();
+    const bool may_be_unfrozen = work.unfreeze_epoch > 0 && (last_epoch == 0 || last_epoch >= work.unfreeze_epoch);
+    if (may_be_unfrozen) times = times_of(data, std::max(first_epoch, work.unfreeze_epoch), last_epoch);
+    const bool unfrozen = !times.empty();
+    if (unfrozen)
+        first_epoch = std::max(first_epoch, work.unfreeze_epoch);
+    else
+        times = times_of(data, first_epoch, last_epoch);
     if (times.empty()) return std::nullopt;
-    auto point = point_of(run, PointKind::step, kWholeStep, work.batch);
-    point.flop = work.flop;
-    point.bytes = work.bytes;
-    point.calls = work.calls;
+    const auto& step = unfrozen ? work.unfrozen_step : work.step;
+    auto point = point_of(run, PointKind::step, kWholeStep, step.batch);
+    point.flop = step.flop;
+    point.bytes = step.bytes;
+    point.calls = step.calls;
     point.steps = static_cast<std::int64_t>(times.size());
     point.seconds = stats::median(times) / 1000;
     point.seconds_low = percentile(times, 0.05) / 1000;
@@ -102,9 +110,9 @@ std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, 
     return point;
 }
 
-std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, const StepWork& work) {
+std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, const RunWork& work) {
     std::vector<Point> trail;
-    const auto whole = step_point(run, data, work);
+    const auto whole = step_point(run, data, work.step);
     constexpr std::int64_t kMostEpochs = 10'000;
     if (!whole || whole->last_epoch - whole->first_epoch >= kMostEpochs) return trail;
     for (auto epoch = whole->first_epoch; epoch > 0 && epoch <= whole->last_epoch; ++epoch) {

@@ -34,14 +34,25 @@ StepWork step_work(const profile::Complexity& costs, const std::string& precisio
 /// The same of a run that says its costs itself.
 StepWork step_work(const profile::Cost& step, std::int64_t batch, const std::string& precision);
 
+/// What the steps of a run do: from `unfreeze_epoch` on (0: never) layers are trained that were frozen before.
+struct RunWork {
+    RunWork(StepWork every_step) : step(every_step) {}
+    RunWork(StepWork before, std::int64_t epoch, StepWork after)
+        : step(before), unfreeze_epoch(epoch), unfrozen_step(after) {}
+
+    StepWork step;
+    std::int64_t unfreeze_epoch = 0;
+    StepWork unfrozen_step{};
+};
+
 /// The whole step: the median of its own step times, from the first epoch on (0) or from `first_epoch` to
-/// `last_epoch`, with their 5th and 95th percentile. Nothing where no step was timed. Step times contain everything:
-/// the wait for data and the optimizer too.
-std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, const StepWork& work,
+/// `last_epoch`, with their 5th and 95th percentile; of a run that unfreezes among these epochs, the steps after that.
+/// Nothing where no step was timed. Step times contain everything: the wait for data and the optimizer too.
+std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, const RunWork& work,
                                 std::int64_t first_epoch = 0, std::int64_t last_epoch = 0);
 
 /// The same for each epoch: the trail of a run.
-std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, const StepWork& work);
+std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, const RunWork& work);
 
 /// The whole step of a profile, in the time that it takes when it is not profiled. Nothing where no operations were
 /// counted, or no step was timed.

@@ -69,6 +69,7 @@ class TestFinetune : public QObject {
     void frozen_layers_stay_as_they_are();
     void the_body_is_trained_from_its_epoch_on_data();
     void the_body_is_trained_from_its_epoch_on();
+    void steps_cost_more_once_everything_is_trained();
     void unknown_layers_are_refused();
     void a_learning_rate_is_found_and_nothing_remembers();
     void batch_sizes_are_measured_and_nothing_remembers();
@@ -176,6 +177,27 @@ void TestFinetune::the_body_is_trained_from_its_epoch_on() {
     QCOMPARE(changed(trained(config, {.weights = &before})), last);
     config.model.unfreeze_epoch = 2;
     QCOMPARE(changed(trained(config, {.weights = &before})).size(), before.size());
+}
+
+void TestFinetune::steps_cost_more_once_everything_is_trained() {
+    auto config = make_config("small-cifar-net");
+    const auto before = trained(config);
+    config.model.weights = "given below";
+    const auto plan = [&] { return engine_->run(Plan{config, {.weights = &before}}, test::on(images())); };
+    const auto whole = plan();
+    QCOMPARE(whole.unfrozen_step_cost.macs, std::int64_t{0});
+    config.model.freeze = "body";
+    QCOMPARE(plan().unfrozen_step_cost.macs, std::int64_t{0});
+    config.schedule.epochs = 2;
+    config.model.unfreeze_epoch = 2;
+    const auto both = plan();
+    QVERIFY(both.step_cost.macs < both.unfrozen_step_cost.macs / 2);
+    QVERIFY(both.unfrozen_step_cost == whole.step_cost);
+    // What is asked before a run is about the part that takes most.
+    const auto profiled = engine_->run(Profile{.config = config, .warmup = 1, .steps = 1}, test::on(images()));
+    std::int64_t macs = 0;
+    for (const auto& node : profiled.modules) macs += node.forward.macs + node.backward.macs;
+    QCOMPARE(macs, whole.step_cost.macs);
 }
 
 void TestFinetune::unknown_layers_are_refused() {

@@ -118,6 +118,8 @@ void TestMemoryTrace::settings_count() {
     const auto frozen = profile::forecast_memory(trace_of(request), 32);
     QVERIFY(frozen.step < sgd.step / 2);
     QVERIFY(frozen.optimizer < sgd.optimizer / 100);
+    request.config.model.unfreeze_epoch = 2;
+    QCOMPARE(profile::forecast_memory(trace_of(request), 32).optimizer, sgd.optimizer);
 }
 
 /// On images of 32 pixels the last depthwise convolutions of MobileNetV2 see one pixel, which 3 x 3 filters do not fit

@@ -85,6 +85,7 @@ class TestRoofline : public QObject {
     void caches_explain_what_memory_cannot();
     void points_find_their_environment();
     void a_run_is_its_median_step();
+    void steps_after_unfreezing_have_a_cost_of_their_own();
     void modules_and_their_types_are_points();
     void a_profile_has_its_step_below_the_peaks();
     void disturbed_repeats_do_not_count();
@@ -345,6 +346,22 @@ void TestRoofline::a_run_is_its_median_step() {
     QVERIFY(trail[0].label.text() == "epoch 1" && near(trail[0].seconds, 0.05));
     QVERIFY(!step_point(run, runs::RunData(), work));
     QVERIFY(!step_point(run, data, work, 7, 9));
+}
+
+void TestRoofline::steps_after_unfreezing_have_a_cost_of_their_own() {
+    const RunFacts run{"run", "fp32", "AMD EPYC", 2};
+    const RunWork work({.flop = 1e9, .bytes = 1, .calls = 1, .batch = 8}, 2,
+                       {.flop = 3e9, .bytes = 3, .calls = 3, .batch = 8});
+    const auto data = steps({{1, 10}, {1, 10}, {2, 30}, {3, 32}});
+    const auto whole = step_point(run, data, work);
+    QVERIFY(whole && near(whole->flop, 3e9) && near(whole->seconds, 0.031) && whole->steps == 2);
+    QVERIFY(whole->first_epoch == 2 && whole->last_epoch == 3);
+    const auto trail = epoch_points(run, data, work);
+    QCOMPARE(trail.size(), std::size_t{3});
+    QVERIFY(near(trail[0].flop, 1e9) && near(trail[1].flop, 3e9));
+    // As long as no step after it was timed.
+    const auto before = step_point(run, steps({{1, 10}}), work);
+    QVERIFY(before && near(before->flop, 1e9));
 }
 
 void TestRoofline::modules_and_their_types_are_points() {

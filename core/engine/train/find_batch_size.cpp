@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/host_memory.hpp"
+#include "config/schedule.hpp"
 #include "engine/platform/device_memory.hpp"
 #include "engine/platform/host_memory.hpp"
 #include "engine/train/step_hooks.hpp"
@@ -101,10 +102,9 @@ config::TriedBatchSize tried(const config::TrainConfig& config, const FindBatchS
 
 config::BatchSizes find_batch_size(const FindBatchSize& request, const Context& caller,
                                    const std::function<ExecutionContext(const config::TrainConfig&)>& context_of) {
-    auto config = request.config;
+    auto config = config::with_all_trained(request.config);
     config.optimizer.accumulate = 1;
     config.schedule.epochs = 100'000;
-    config.model.unfreeze_epoch = 0;
     config.schedule.patience = 0;
     config.schedule.max_steps = kWarmup + request.steps;
     config.data.limit_val = config.data.eval_batch_size;

@@ -18,6 +18,8 @@ class StepHooks {
     /// Called before the first step. The network outlives the steps.
     virtual void attach(const torch::nn::Module& /*network*/) {}
     virtual void begin_step() {}
+    /// Layers that were frozen are trained from the next step on.
+    virtual void on_unfrozen() {}
     /// Called after each section of a step.
     virtual void end_section(profile::Section /*section*/) {}
     /// The time that it takes does not count as training.

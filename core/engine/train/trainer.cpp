@@ -466,6 +466,7 @@ class Trainer {
     void unfreeze() {
         network_->unfreeze();
         optimizer_ = new_optimizer();
+        hooks_.on_unfrozen();
     }
 
     /// From here on nothing in front of the second layer is trained: its backward pass falls away.

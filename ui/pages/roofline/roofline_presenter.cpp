@@ -231,7 +231,13 @@ std::vector<roofline::PlacedPoint> RooflinePresenter::live_points() const {
                                    .device = status.device.toStdString(),
                                    .threads = cpu ? plan->threads : 0};
     const auto& run = training_->run();
-    const auto work = roofline::step_work(plan->step_cost, training_->config().data.batch_size, plan->precision);
+    const auto& config = training_->config();
+    const auto work_of = [&](const profile::Cost& cost) {
+        return roofline::step_work(cost, config.data.batch_size, plan->precision);
+    };
+    const roofline::RunWork work(work_of(plan->step_cost),
+                                 plan->unfrozen_step_cost.macs > 0 ? config.model.unfreeze_epoch : 0,
+                                 work_of(plan->unfrozen_step_cost));
     if (active_) return roofline::place_all(roofline::epoch_points(facts, run, work), peaks_);
     // Without the trail: nobody sees it.
     const auto epochs = run.steps().column("epoch");

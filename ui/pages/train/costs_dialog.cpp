@@ -6,6 +6,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "config/schedule.hpp"
 #include "look/format.hpp"
 #include "look/profile_words.hpp"
 #include "look/theme.hpp"
@@ -71,6 +72,9 @@ void CostsDialog::show_costs() {
                  .arg(complexity.width)
                  .arg(complexity.height)
                  .arg(complexity.classes);
+    if (costs->classes_assumed) lines << tr("How many classes the folder has is not known yet: 1000 are assumed.");
+    if (config::unfreezes(costs_->config()))
+        lines << tr("From epoch %1 on, when everything is trained:").arg(costs_->config().model.unfreeze_epoch);
     lines << tr("Parameters: %1, of which %2 are trained")
                  .arg(count_text(sum.all_parameters()), count_text(sum.parameters));
     lines << tr("A step: %1 forward, %2 backward").arg(amount(sum.forward), amount(sum.backward));

@@ -2,9 +2,14 @@
 #include "pages/train/run_costs.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
+#include "base/error.hpp"
 #include "base/host_memory.hpp"
+#include "config/schedule.hpp"
+#include "data/folder_layout.hpp"
+#include "data/folder_scan.hpp"
 #include "look/format.hpp"
 #include "session/run_plan.hpp"
 
@@ -25,9 +30,28 @@ config::TrainConfig of_shapes(config::TrainConfig config) {
     return config;
 }
 
-RunCosts::Costs count_costs(Engine& engine, const config::TrainConfig& config) {
-    const auto images = image_facts(config);
+/// Of a folder with images, by its folders alone: no image is read. 0 where that does not say it.
+std::int64_t classes_in(const config::TrainConfig& config, const std::stop_token& stop) {
+    const std::filesystem::path root = config.data.dir;
+    std::error_code code;
+    if (std::filesystem::exists(root / data::kLabelFile, code)) return 0;
+    try {
+        const auto layout = data::find_layout(root, config.data.folder_layout, stop);
+        return static_cast<std::int64_t>(data::scan_classes(root, layout.train, nullptr, stop).classes.size());
+    } catch (const Error&) {
+        return 0;  // the training says what is wrong with it
+    }
+}
+
+RunCosts::Costs count_costs(Engine& engine, const config::TrainConfig& settings, const std::stop_token& stop) {
+    const auto config = config::with_all_trained(settings);
+    auto images = image_facts(config);
     RunCosts::Costs costs;
+    if (config.data.dataset == config::DatasetKind::imagefolder) {
+        const auto classes = classes_in(config, stop);
+        costs.classes_assumed = classes == 0;
+        if (classes > 0) images.classes = classes;
+    }
     costs.complexity = engine.run(CountOperations{config, images.classes, images.side, images.side}, {});
     costs.trace = engine.run(TraceMemory{config, images.classes, images.side, images.side}, {});
     costs.memory = profile::forecast_memory(costs.trace, config.data.batch_size);
@@ -75,7 +99,10 @@ void RunCosts::count() {
             Q_EMIT changed();
     };
     background_.run(
-        Lane::engine, [source = engine_->source(), config = config_] { return count_costs(*source(), config); },
+        Lane::engine,
+        [source = engine_->source(), config = config_](const Task& task) {
+            return count_costs(*source(), config, task.stop());
+        },
         [this, over](Costs costs) {
             // An engine that knows nothing of shapes gives nothing.
             if (!stale_ && !costs.complexity.modules.empty()) costs_ = std::move(costs);

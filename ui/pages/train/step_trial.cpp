@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
+#include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "engine_api.hpp"
 #include "session/run_plan.hpp"
@@ -42,8 +43,7 @@ config::TrainConfig trial_of(config::TrainConfig config) {
     config.logging.log_histograms = "none";
     config.model.weights.clear();
     config.model.reset_head = false;
-    config.model.unfreeze_epoch = 0;
-    return config;
+    return config::with_all_trained(std::move(config));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "config/schedule.hpp"
 #include "engine/measure/profiling/count_operations.hpp"
 #include "engine/measure/profiling/step_profiler.hpp"
 #include "engine/measure/profiling/train_steps.hpp"
@@ -46,7 +47,8 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
 
 profile::StepProfile profile_steps(const Profile& request, const Context& caller, const ExecutionContext& context) {
     if (const auto why = why_not_profiled(context)) throw Error(ErrorKind::device, *why, {.setting = "device"});
-    auto config = request.config;
+    const auto settings = config::with_all_trained(request.config);
+    auto config = settings;
     if (request.trace) config.logging.report_every = 1;  // the loss of each step
     std::stop_source stop;
     StepProfiler profiler({.warmup = request.warmup,
@@ -58,7 +60,7 @@ profile::StepProfile profile_steps(const Profile& request, const Context& caller
     train_steps(std::move(config), caller, context, profiler, stop);
     if (!profiler.complete())
         throw Error(ErrorKind::usage, Message::of("The profile was stopped."), {}, ErrorCode::stopped);
-    return complete_profile(profiler, request.config, *caller.dataset, context);
+    return complete_profile(profiler, settings, *caller.dataset, context);
 }
 
 }  // namespace torchdeck::engine

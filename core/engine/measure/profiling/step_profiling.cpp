@@ -3,6 +3,9 @@
 
 #include <ATen/Context.h>
 
+#include <utility>
+
+#include "config/schedule.hpp"
 #include "engine/measure/profiling/profile_steps.hpp"
 
 namespace torchdeck::engine {
@@ -36,7 +39,14 @@ void StepProfiling::begin_step() {
     if (profiler_ != nullptr) profiler_->begin_step();
 }
 
+/// A profile of both kinds of steps would be of neither: one that has begun begins again.
+void StepProfiling::on_unfrozen() {
+    unfrozen_ = true;
+    if (std::exchange(profiler_, nullptr) != nullptr) begin_profile(steps_);
+}
+
 void StepProfiling::begin_profile(int steps) {
+    steps_ = steps;
     if (const auto why = why_not_profiled(context_)) {
         caller_.report(LogMessage{true, *why});
         return;
@@ -52,8 +62,10 @@ void StepProfiling::end_step() {
     if (!profiler_->complete()) return;
     {
         const KeptGenerator kept;
-        caller_.report(StepsProfiled{std::make_shared<const profile::StepProfile>(
-            complete_profile(*profiler_, config_, *caller_.dataset, context_))});
+        const auto config = unfrozen_ ? config::with_all_trained(config_) : config_;
+        auto profile = complete_profile(*profiler_, config, *caller_.dataset, context_);
+        profile.unfrozen = unfrozen_;
+        caller_.report(StepsProfiled{std::make_shared<const profile::StepProfile>(std::move(profile))});
     }
     profiler_.reset();
 }

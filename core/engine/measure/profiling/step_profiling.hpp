@@ -19,6 +19,7 @@ class StepProfiling final : public StepHooks {
 
     void attach(const torch::nn::Module& network) override { network_ = &network; }
     void begin_step() override;
+    void on_unfrozen() override;
     void end_section(profile::Section section) override {
         if (profiler_ != nullptr) profiler_->end_section(section);
     }
@@ -35,6 +36,8 @@ class StepProfiling final : public StepHooks {
     const ExecutionContext& context_;
     const torch::nn::Module* network_ = nullptr;
     std::unique_ptr<StepProfiler> profiler_;  // null: nobody has asked
+    int steps_ = 0;                           // that were asked for
+    bool unfrozen_ = false;
 };
 
 }  // namespace torchdeck::engine

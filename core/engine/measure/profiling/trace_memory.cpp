@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "config/schedule.hpp"
 #include "engine/measure/profiling/count_operations.hpp"
 #include "engine/measure/profiling/meta_mode.hpp"
 #include "engine/nn/models/layer_observer.hpp"
@@ -224,7 +225,7 @@ void add_standing(profile::MemoryTrace& trace, const Network& network, const Tra
 }  // namespace
 
 profile::MemoryTrace trace_memory(const TraceMemory& request, const ExecutionContext& context) {
-    const auto& config = request.config;
+    const auto config = config::with_all_trained(request.config);
     profile::MemoryTrace trace;
     trace.kind = context.device.is_cpu() ? profile::MemoryKind::host : profile::MemoryKind::cuda;
     trace.model = config.model.name;
