@@ -4102,10 +4102,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>best validation top-1 of runs with the same settings:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} (max {})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7974,10 +7970,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>no value yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} (n = 1: no interval from a single run)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11857,10 +11849,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>on {0}, {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11874,6 +11862,42 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>{0} more, below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single seed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that could be noise: Welch&apos;s test, {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs with the same settings and seed reach {1} % top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only other seeds can tell how much results vary (n = 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} seeds ({1} runs) reach {2} ± {3} % top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repetitions of a seed count once, and runs that did not finish not at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best validation top-1 over the seeds of runs with the same settings:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could be noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No clear best: {0} leads with {1}, but every difference could be noise.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

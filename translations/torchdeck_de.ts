@@ -4129,10 +4129,6 @@
         <translation>  gegenüber der ersten</translation>
     </message>
     <message>
-        <source>best validation top-1 of runs with the same settings:</source>
-        <translation>beste Validierungs-Top-1 von Läufen mit gleichen Einstellungen:</translation>
-    </message>
-    <message>
         <source>{} (max {})</source>
         <translation>{0} (max. {1})</translation>
     </message>
@@ -8037,10 +8033,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>noch kein Wert</translation>
     </message>
     <message>
-        <source>{} (n = 1: no interval from a single run)</source>
-        <translation>{0} (n = 1: aus einem einzigen Lauf folgt kein Intervall)</translation>
-    </message>
-    <message>
         <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
         <translation>{0} ± {1} (n = {2}), 95-%-KI {3} bis {4}</translation>
     </message>
@@ -11939,10 +11931,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Welch-Test: {0} ({1})</translation>
     </message>
     <message>
-        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
-        <translation>das ist nicht mehr als Rauschen: Welch-Test, {0} ({1})</translation>
-    </message>
-    <message>
         <source>on {0}, {1}</source>
         <translation>auf {0}: {1}</translation>
     </message>
@@ -11957,6 +11945,42 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>{0} more, below</source>
         <translation>{0} weitere, unten</translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single seed)</source>
+        <translation>{0} (n = 1: aus einem einzigen Seed folgt kein Intervall)</translation>
+    </message>
+    <message>
+        <source>that could be noise: Welch&apos;s test, {0} ({1})</source>
+        <translation>das kann Rauschen sein: Welch-Test, {0} ({1})</translation>
+    </message>
+    <message>
+        <source>{0} runs with the same settings and seed reach {1} % top-1</source>
+        <translation>{0} Läufe mit gleichen Einstellungen und gleichem Seed erreichen {1} % Top-1</translation>
+    </message>
+    <message>
+        <source>only other seeds can tell how much results vary (n = 1)</source>
+        <translation>wie stark Ergebnisse streuen, zeigen nur andere Seeds (n = 1)</translation>
+    </message>
+    <message>
+        <source>{0} seeds ({1} runs) reach {2} ± {3} % top-1</source>
+        <translation>{0} Seeds ({1} Läufe) erreichen {2} ± {3} % Top-1</translation>
+    </message>
+    <message>
+        <source>repetitions of a seed count once, and runs that did not finish not at all</source>
+        <translation>Wiederholungen eines Seeds zählen einmal, nicht beendete Läufe gar nicht</translation>
+    </message>
+    <message>
+        <source>best validation top-1 over the seeds of runs with the same settings:</source>
+        <translation>beste Validierungs-Top-1 über die Seeds von Läufen mit gleichen Einstellungen:</translation>
+    </message>
+    <message>
+        <source>could be noise</source>
+        <translation>kann Rauschen sein</translation>
+    </message>
+    <message>
+        <source>No clear best: {0} leads with {1}, but every difference could be noise.</source>
+        <translation>Nichts ist eindeutig am besten: {0} führt mit {1}, aber jeder Unterschied kann Rauschen sein.</translation>
     </message>
 </context>
 <context>

@@ -4102,10 +4102,6 @@
         <translation>  相对于第一个</translation>
     </message>
     <message>
-        <source>best validation top-1 of runs with the same settings:</source>
-        <translation>相同设置的运行的最佳验证 Top-1：</translation>
-    </message>
-    <message>
         <source>{} (max {})</source>
         <translation>{0}（最大 {1}）</translation>
     </message>
@@ -7976,10 +7972,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>no value yet</source>
         <translation>尚无数值</translation>
-    </message>
-    <message>
-        <source>{} (n = 1: no interval from a single run)</source>
-        <translation>{0}（n = 1：单次运行得不出区间）</translation>
     </message>
     <message>
         <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
@@ -11862,10 +11854,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>Welch 检验：{0}（{1}）</translation>
     </message>
     <message>
-        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
-        <translation>差异在噪声范围内：Welch 检验，{0}（{1}）</translation>
-    </message>
-    <message>
         <source>on {0}, {1}</source>
         <translation>在 {0} 上：{1}</translation>
     </message>
@@ -11880,6 +11868,42 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>{0} more, below</source>
         <translation>下方还有 {0} 项</translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single seed)</source>
+        <translation>{0}（n = 1：单个种子无法给出区间）</translation>
+    </message>
+    <message>
+        <source>that could be noise: Welch&apos;s test, {0} ({1})</source>
+        <translation>这可能是噪声：Welch 检验，{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>{0} runs with the same settings and seed reach {1} % top-1</source>
+        <translation>设置和种子都相同的 {0} 个运行，Top-1 为 {1}%</translation>
+    </message>
+    <message>
+        <source>only other seeds can tell how much results vary (n = 1)</source>
+        <translation>需要其他种子才能判断结果的波动（n = 1）</translation>
+    </message>
+    <message>
+        <source>{0} seeds ({1} runs) reach {2} ± {3} % top-1</source>
+        <translation>{0} 个种子（{1} 个运行），Top-1 为 {2} ± {3}%</translation>
+    </message>
+    <message>
+        <source>repetitions of a seed count once, and runs that did not finish not at all</source>
+        <translation>同一种子的重复只计一次，未完成的运行不计入</translation>
+    </message>
+    <message>
+        <source>best validation top-1 over the seeds of runs with the same settings:</source>
+        <translation>设置相同的运行在各种子上的最佳验证 Top-1：</translation>
+    </message>
+    <message>
+        <source>could be noise</source>
+        <translation>可能是噪声</translation>
+    </message>
+    <message>
+        <source>No clear best: {0} leads with {1}, but every difference could be noise.</source>
+        <translation>没有明显的最佳：{0} 以 {1} 领先，但各项差异都可能是噪声。</translation>
     </message>
 </context>
 <context>

@@ -188,7 +188,9 @@ std::map<int, GroupOf> groups_of(const std::vector<int>& numbers, const std::vec
     std::map<int, GroupOf> result;
     const auto groups = group_runs(summaries);
     for (std::size_t g = 0; g < groups.size(); ++g) {
-        for (const auto member : groups[g].members) result[numbers[member]] = {static_cast<int>(g), groups[g].name};
+        // The band is the spread over seeds: a repetition and a run that did not finish keep curves of their own.
+        const auto seeds = seeds_of(groups[g], summaries);
+        for (const auto& seed : seeds) result[numbers[seed.front()]] = {static_cast<int>(g), groups[g].name};
     }
     return result;
 }

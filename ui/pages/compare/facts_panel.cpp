@@ -29,13 +29,16 @@ QString percent(double share) {
 
 /// A group's row, with what it lacks against the best one.
 QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, const stats::Moments& best) {
-    QStringList row{shown_text(group.name), QString::number(top1.n)};
+    QStringList row{shown_text(group.name)};
+    // Repetitions of a seed, runs that did not finish and those without a result count for less than one.
+    row << (top1.n == group.members.size() ? QString::number(top1.n)
+                                           : FactsPanel::tr("%1 of %2").arg(top1.n).arg(group.members.size()));
     if (top1.n == 0) return row << QStringLiteral("–") << QStringLiteral("–") << QStringLiteral("–");
     row << (top1.n < 2 ? percent(top1.mean)
                        : QStringLiteral("%1 ± %2").arg(percent(top1.mean), percent(top1.deviation)));
-    const auto half = stats::confidence_95(top1);
-    row << (half ? QStringLiteral("%1 – %2").arg(percent(top1.mean - *half), percent(top1.mean + *half))
-                 : QStringLiteral("–"));
+    const auto interval = runs::share_interval(top1);
+    row << (interval ? QStringLiteral("%1 – %2").arg(percent(interval->low), percent(interval->high))
+                     : QStringLiteral("–"));
     if (&top1 == &best) return row << FactsPanel::tr("best");
     const auto difference = QStringLiteral("−") + percent(best.mean - top1.mean);
     const auto test = stats::welch(top1, best);
