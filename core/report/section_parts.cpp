@@ -184,9 +184,8 @@ Table fact_table(const Inputs& inputs, const std::function<bool(const std::strin
                 members.push_back(i);
                 add_sources(sources, fact_source(inputs.runs[i], fact.section, fact.key));
             }
-            constexpr std::size_t kMostBytes = 400;
             table.rows.push_back({row_header(&value == values.data() ? fact_label(fact.section, fact.key) : " "),
-                                  text_cell(base::printable(value, kMostBytes), std::move(sources)),
+                                  text_cell(runs::fact_text(fact.section, fact.key, value).text(), std::move(sources)),
                                   text_cell(runs_text(inputs, members))});
         }
     }

@@ -126,6 +126,16 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     return rows;
 }
 
+Message fact_text(std::string_view section, std::string_view key, std::string_view value) {
+    constexpr std::size_t kMostBytes = 400;
+    if (section == "config" && base::parse_real(value) == 0.0) {
+        const auto& all = config::settings();
+        const auto at = std::ranges::find(all, key, &config::Setting::key);
+        if (at != all.end() && !at->zero_means.empty()) return at->zero_means;
+    }
+    return Message::name(base::printable(value, kMostBytes));
+}
+
 std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>& runs,
                                            const std::vector<std::string>& names) {
     std::vector<Message> clauses;

@@ -133,7 +133,8 @@ std::string comparison_report(const std::vector<RunSummary>& runs, const base::R
         rows.push_back({Message::name(
             fmt::format("{}.{}", base::printable(fact.section, kCell), base::printable(fact.key, kCell)))});
         for (const auto& value : fact.values)
-            rows.back().push_back(Message::name(value.empty() ? "-" : base::printable(value, kCell)));
+            rows.back().push_back(value.empty() ? Message::name("-")
+                                                : fact_text(fact.section, fact.key, base::printable(value, kCell)));
     }
     if (const auto readings = readings_report(runs, reader); !readings.empty()) text += "\n" + readings;
     // A log alone does not say with which settings it was made.

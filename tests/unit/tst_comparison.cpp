@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 
+#include "config/settings.hpp"
 #include "runs/comparison.hpp"
 #include "runs/run_figures.hpp"
 #include "runs/run_names.hpp"
@@ -55,6 +60,7 @@ class TestComparison : public QObject {
     void a_seed_that_is_repeated_counts_once();
     void an_interval_of_shares_stays_possible();
     void what_is_logged_parts_no_group();
+    void settings_without_an_effect_are_left_out();
     void names_say_what_differs();
     void the_verdict_knows_noise();
     void different_datasets_have_no_leader();
@@ -178,6 +184,32 @@ void TestComparison::what_is_logged_parts_no_group() {
     const std::vector<RunSummary> runs{old, young};
     QCOMPARE(group_runs(pointers(runs)).size(), std::size_t{1});
     QCOMPARE(names_by_settings(pointers(runs)), (std::vector<std::string>{"seed 0", "seed 1"}));
+}
+
+void TestComparison::settings_without_an_effect_are_left_out() {
+    const QTemporaryDir dir;
+    const auto described = [&](const char* name, const torchdeck::config::TrainConfig& config) {
+        const auto folder = std::filesystem::path(dir.path().toStdString()) / name;
+        std::filesystem::create_directories(folder);
+        std::ofstream(folder / "run.json") << nlohmann::json{{"config", torchdeck::config::to_json(config)}};
+        return describe({folder, true, name});
+    };
+    torchdeck::config::TrainConfig config;
+    config.data.dataset = torchdeck::config::DatasetKind::cifar10;
+    const auto usual = described("a", config);
+    config.data.image_size = 32;
+    const auto other = described("b", config);
+    QCOMPARE(usual.fact("config", "image_size"), std::string());
+    QCOMPARE(usual.fact("config", "dataset"), std::string("cifar10"));
+    QCOMPARE(group_runs({&usual, &other}).size(), std::size_t{1});
+    for (const auto& row : side_by_side({&usual, &other})) QVERIFY2(!row.differs, row.key.c_str());
+    config.data.dataset = torchdeck::config::DatasetKind::imagefolder;
+    QCOMPARE(described("c", config).fact("config", "image_size"), std::string("32"));
+    // 0 stands for all of them; elsewhere it is a number.
+    QCOMPARE(usual.fact("config", "limit_train"), std::string("0"));
+    QCOMPARE(fact_text("config", "limit_train", "0").text(), std::string("all"));
+    QCOMPARE(fact_text("config", "limit_train", "500").text(), std::string("500"));
+    QCOMPARE(fact_text("config", "seed", "0").text(), std::string("0"));
 }
 
 void TestComparison::names_say_what_differs() {
