@@ -17634,6 +17634,21 @@ Train tries again.</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::UndrawnRuns</name>
+    <message>
+        <source>Show over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show over epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without values over this x axis, and not drawn: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::WeightsField</name>
     <message>
         <source>Choose weights</source>

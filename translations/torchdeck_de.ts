@@ -17727,6 +17727,21 @@ Train tries again.</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::UndrawnRuns</name>
+    <message>
+        <source>Show over time</source>
+        <translation>Über die Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Show over epochs</source>
+        <translation>Über die Epochen zeigen</translation>
+    </message>
+    <message>
+        <source>Without values over this x axis, and not drawn: %1</source>
+        <translation>Ohne Werte über dieser x-Achse und nicht gezeichnet: %1</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::WeightsField</name>
     <message>
         <source>Choose weights</source>

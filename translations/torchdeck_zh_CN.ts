@@ -17648,6 +17648,21 @@ Train tries again.</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::UndrawnRuns</name>
+    <message>
+        <source>Show over time</source>
+        <translation>按时间显示</translation>
+    </message>
+    <message>
+        <source>Show over epochs</source>
+        <translation>按 epoch 显示</translation>
+    </message>
+    <message>
+        <source>Without values over this x axis, and not drawn: %1</source>
+        <translation>在此 x 轴上没有值，未绘制：%1</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::WeightsField</name>
     <message>
         <source>Choose weights</source>

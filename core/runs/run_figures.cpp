@@ -210,10 +210,10 @@ figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& me
 }
 
 XAxis usual_axis(const std::vector<const RunSummary*>& runs) {
-    const bool times = runs.empty() || std::any_of(runs.begin(), runs.end(), [](const RunSummary* run) {
-                           return run->seconds.has_value() || run->epochs == 0;
-                       });
-    return times ? XAxis::relative : XAxis::epoch;
+    const auto has_no_epochs = [](const RunSummary* run) { return run->epochs == 0; };
+    const auto has_no_times = [](const RunSummary* run) { return run->epochs > 0 && !run->seconds; };
+    const bool epochs = std::ranges::any_of(runs, has_no_times) && std::ranges::none_of(runs, has_no_epochs);
+    return epochs ? XAxis::epoch : XAxis::relative;
 }
 
 figures::Axis run_axis(XAxis axis) {

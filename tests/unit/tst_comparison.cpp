@@ -61,6 +61,7 @@ class TestComparison : public QObject {
     void an_interval_of_shares_stays_possible();
     void what_is_logged_parts_no_group();
     void settings_without_an_effect_are_left_out();
+    void the_axis_has_all_runs();
     void names_say_what_differs();
     void the_verdict_knows_noise();
     void different_datasets_have_no_leader();
@@ -210,6 +211,16 @@ void TestComparison::settings_without_an_effect_are_left_out() {
     QCOMPARE(fact_text("config", "limit_train", "0").text(), std::string("all"));
     QCOMPARE(fact_text("config", "limit_train", "500").text(), std::string("500"));
     QCOMPARE(fact_text("config", "seed", "0").text(), std::string("0"));
+}
+
+void TestComparison::the_axis_has_all_runs() {
+    auto timed = run("a", "0.1", "0", 0.5), untimed = timed, readings = timed;
+    timed.epochs = untimed.epochs = 3;
+    timed.seconds = 60;
+    QVERIFY(usual_axis({&timed}) == XAxis::relative);
+    QVERIFY(usual_axis({&untimed}) == XAxis::epoch);
+    QVERIFY2(usual_axis({&timed, &untimed}) == XAxis::epoch, "over time, one of them is not drawn");
+    QVERIFY2(usual_axis({&untimed, &readings}) == XAxis::relative, "readings have no epochs");
 }
 
 void TestComparison::names_say_what_differs() {

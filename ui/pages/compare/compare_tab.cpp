@@ -47,6 +47,7 @@
 #include "widgets/panel.hpp"
 #include "widgets/panel_button.hpp"
 #include "widgets/text_label.hpp"
+#include "widgets/undrawn_runs.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -326,10 +327,14 @@ QWidget* CompareTab::build_right() {
     auto* layout = new QVBoxLayout(right);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_tools());
+    layout->addWidget(new UndrawnRuns(comparison_, right));
     board_ = new ChartBoard(right);
     board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
     connect(board_, &ChartBoard::legend_menu_wanted, this, &CompareTab::show_menu_of_legend);
-    connect(board_, &ChartBoard::hidden_changed, this, [this] { runs_->set_hidden(board_->hidden()); });
+    connect(board_, &ChartBoard::hidden_changed, this, [this] {
+        runs_->set_hidden(board_->hidden().runs);
+        comparison_->set_hidden(board_->hidden());
+    });
     connect(board_, &ChartBoard::note_wanted, this, [this](int run, double x) {
         const auto& entry = library_->entries()[static_cast<std::size_t>(run)];
         if (entry.summary.source.folder) Q_EMIT note_wanted(entry.path(), comparison_->options().x, x);
