@@ -16702,14 +16702,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Highest validation top-5 accuracy; bold: the best of all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lowest validation loss; bold: the best of all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Best val
 top-1 %</source>
         <translation type="unfinished"></translation>
@@ -16727,10 +16719,6 @@ val loss</source>
     <message>
         <source>Energy
 kJ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Highest validation top-1 accuracy; bold: the best of all</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16752,6 +16740,18 @@ epoch</source>
     </message>
     <message>
         <source>unreadable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best on its dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best on its dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best on its dataset</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

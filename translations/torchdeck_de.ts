@@ -16789,14 +16789,6 @@ beste</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Highest validation top-5 accuracy; bold: the best of all</source>
-        <translation>Höchste Validierungs-Top-5; fett: die beste von allen</translation>
-    </message>
-    <message>
-        <source>Lowest validation loss; bold: the best of all</source>
-        <translation>Niedrigster Validierungs-Loss; fett: der beste von allen</translation>
-    </message>
-    <message>
         <source>Best val
 top-1 %</source>
         <translation>Beste Val.-
@@ -16821,10 +16813,6 @@ kJ</source>
 kJ</translation>
     </message>
     <message>
-        <source>Highest validation top-1 accuracy; bold: the best of all</source>
-        <translation>Höchste Validierungs-Top-1; fett: die beste von allen</translation>
-    </message>
-    <message>
         <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
         <translation>Epoche mit der höchsten Validierungs-Top-1 unter den abgeschlossenen</translation>
     </message>
@@ -16845,6 +16833,18 @@ Epoche</translation>
     <message>
         <source>unreadable</source>
         <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best on its dataset</source>
+        <translation>Höchste Validierungs-Top-1; fett: die beste auf ihrem Datensatz</translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best on its dataset</source>
+        <translation>Höchste Validierungs-Top-5; fett: die beste auf ihrem Datensatz</translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best on its dataset</source>
+        <translation>Niedrigster Validierungs-Loss; fett: der beste auf seinem Datensatz</translation>
     </message>
 </context>
 <context>

@@ -16710,14 +16710,6 @@ the best</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Highest validation top-5 accuracy; bold: the best of all</source>
-        <translation>最高验证 Top-5 准确率；粗体：所有运行中最佳</translation>
-    </message>
-    <message>
-        <source>Lowest validation loss; bold: the best of all</source>
-        <translation>最低验证损失；粗体：所有运行中最佳</translation>
-    </message>
-    <message>
         <source>Best val
 top-1 %</source>
         <translation>最佳验证
@@ -16742,10 +16734,6 @@ kJ</source>
 kJ</translation>
     </message>
     <message>
-        <source>Highest validation top-1 accuracy; bold: the best of all</source>
-        <translation>最高验证 Top-1 准确率；粗体：全部中最佳</translation>
-    </message>
-    <message>
         <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
         <translation>已完成的轮次中验证 Top-1 最高的一轮</translation>
     </message>
@@ -16766,6 +16754,18 @@ epoch</source>
     <message>
         <source>unreadable</source>
         <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best on its dataset</source>
+        <translation>最高验证 Top-1 准确率；粗体：该数据集上的最佳</translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best on its dataset</source>
+        <translation>最高验证 Top-5 准确率；粗体：该数据集上的最佳</translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best on its dataset</source>
+        <translation>最低验证损失；粗体：该数据集上的最佳</translation>
     </message>
 </context>
 <context>
