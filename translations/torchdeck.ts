@@ -1644,10 +1644,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No cell was measured in both.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12425,10 +12421,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
 <context>
     <name>torchdeck::ui::CellModel</name>
     <message>
-        <source>The difference is no more than noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12454,6 +12446,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The difference could be noise.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1644,10 +1644,6 @@
         <translation>{0}, kein Intervall: nötig sind je zwei Wiederholungen</translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation>nicht mehr als Rauschen</translation>
-    </message>
-    <message>
         <source>No cell was measured in both.</source>
         <translation>Keine Zelle wurde in beiden gemessen.</translation>
     </message>
@@ -12507,10 +12503,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
 <context>
     <name>torchdeck::ui::CellModel</name>
     <message>
-        <source>The difference is no more than noise.</source>
-        <translation>Der Unterschied ist nicht größer als das Rauschen.</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>Umgebung</translation>
     </message>
@@ -12537,6 +12529,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Remark</source>
         <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>The difference could be noise.</source>
+        <translation>Der Unterschied kann Rauschen sein.</translation>
     </message>
 </context>
 <context>

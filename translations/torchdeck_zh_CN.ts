@@ -1644,10 +1644,6 @@
         <translation>{0}，无区间：双方各需两次重复</translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation>在噪声范围内</translation>
-    </message>
-    <message>
         <source>No cell was measured in both.</source>
         <translation>没有在两边都测量过的单元格。</translation>
     </message>
@@ -12430,10 +12426,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
 <context>
     <name>torchdeck::ui::CellModel</name>
     <message>
-        <source>The difference is no more than noise.</source>
-        <translation>差异在噪声范围内。</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>环境</translation>
     </message>
@@ -12460,6 +12452,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Remark</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>The difference could be noise.</source>
+        <translation>差异可能是噪声。</translation>
     </message>
 </context>
 <context>
