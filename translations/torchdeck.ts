@@ -13291,6 +13291,10 @@ the best</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FigureChart</name>

@@ -13377,6 +13377,10 @@ beste</translation>
             <numerusform>%n weitere: zum Lesen hierher zeigen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FigureChart</name>

@@ -13299,6 +13299,10 @@ the best</source>
             <numerusform>另有 %n 条：将指针移到此处查看</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FigureChart</name>

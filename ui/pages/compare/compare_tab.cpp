@@ -130,29 +130,36 @@ QWidget* CompareTab::build_left() {
     layout->addWidget(build_search(left));
     remote_ = new RemoteFolders(comparison_, this);
     layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
-    verdict_ = verdict_label(left);
+    auto* halves = new QSplitter(Qt::Vertical, left);
+    halves->addWidget(build_runs(halves));
+    halves->addWidget(build_findings(halves));
+    halves->setSizes({4 * text_lines(4), 4 * text_lines(4)});
+    halves->setChildrenCollapsible(false);
+    layout->addWidget(halves, 1);
+    return left;
+}
+
+QWidget* CompareTab::build_findings(QWidget* parent) {
+    // Below the table: what is said of the ticked runs grows with them, and must not move the boxes under the mouse.
+    auto* findings = new QWidget(parent);
+    auto* layout = new QVBoxLayout(findings);
+    layout->setContentsMargins(0, space(2), 0, 0);
+    verdict_ = verdict_label(findings);
     verdict_->setObjectName(QStringLiteral("compare_verdict"));
-    verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    // Room for most sentences: ticking a run does not move the table.
-    verdict_->setMinimumHeight(text_lines(2));
     layout->addWidget(verdict_);
-    shared_ = text_label(left, Text::small);
+    shared_ = text_label(findings, Text::small);
     shared_->setObjectName(QStringLiteral("compare_shared_settings"));
     shared_->setAccessibleName(tr("Settings that all of them have"));
     shared_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(shared_);
-    speed_ = text_label(left, Text::small);
+    speed_ = text_label(findings, Text::small);
     speed_->setObjectName(QStringLiteral("compare_speed"));
     speed_->setAccessibleName(tr("Evidence, state, and speed"));
     layout->addWidget(speed_);
-    auto* halves = new QSplitter(Qt::Vertical, left);
-    halves->addWidget(build_runs(halves));
-    halves->addWidget(facts_ = new FactsPanel(comparison_, halves));
+    facts_ = new FactsPanel(comparison_, findings);
     connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
-    halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
-    halves->setChildrenCollapsible(false);
-    layout->addWidget(halves, 1);
-    return left;
+    layout->addWidget(facts_, 1);
+    return findings;
 }
 
 QWidget* CompareTab::build_search(QWidget* parent) {

@@ -122,7 +122,7 @@ class CompareTab : public QWidget {
     /// The settings that all runs in it have.
     QLabel* shared_ = nullptr;
     QLabel* speed_ = nullptr;
-    /// Above the table: what the comparison says, in a sentence.
+    /// Below the table: what the comparison says, in a sentence.
     QLabel* verdict_ = nullptr;
     /// Ticks all runs that the filter leaves, or none.
     QCheckBox* all_ = nullptr;
