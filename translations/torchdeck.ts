@@ -1644,10 +1644,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No cell was measured in both.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4099,10 +4095,6 @@
     </message>
     <message>
         <source>  against the first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>best validation top-1 of runs with the same settings:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7974,10 +7966,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>no value yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} (n = 1: no interval from a single run)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11857,10 +11845,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>on {0}, {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11890,6 +11874,42 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>End what is not needed, or wait for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could be noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No clear best: {0} leads with {1}, but every difference could be noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single seed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that could be noise: Welch&apos;s test, {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs with the same settings and seed reach {1} % top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only other seeds can tell how much results vary (n = 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} seeds ({1} runs) reach {2} ± {3} % top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repetitions of a seed count once, and runs that did not finish not at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best validation top-1 over the seeds of runs with the same settings:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12417,10 +12437,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
 <context>
     <name>torchdeck::ui::CellModel</name>
     <message>
-        <source>The difference is no more than noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12446,6 +12462,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The difference could be noise.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13294,6 +13314,10 @@ the best</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16702,14 +16726,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Highest validation top-5 accuracy; bold: the best of all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lowest validation loss; bold: the best of all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Best val
 top-1 %</source>
         <translation type="unfinished"></translation>
@@ -16727,10 +16743,6 @@ val loss</source>
     <message>
         <source>Energy
 kJ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Highest validation top-1 accuracy; bold: the best of all</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16752,6 +16764,18 @@ epoch</source>
     </message>
     <message>
         <source>unreadable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best on its dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best on its dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best on its dataset</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17630,6 +17654,21 @@ Train tries again.</source>
     </message>
     <message>
         <source>Downloading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::UndrawnRuns</name>
+    <message>
+        <source>Without values over this x axis, and not drawn: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show over epochs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1644,10 +1644,6 @@
         <translation>{0}, kein Intervall: nötig sind je zwei Wiederholungen</translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation>nicht mehr als Rauschen</translation>
-    </message>
-    <message>
         <source>No cell was measured in both.</source>
         <translation>Keine Zelle wurde in beiden gemessen.</translation>
     </message>
@@ -4127,10 +4123,6 @@
     <message>
         <source>  against the first</source>
         <translation>  gegenüber der ersten</translation>
-    </message>
-    <message>
-        <source>best validation top-1 of runs with the same settings:</source>
-        <translation>beste Validierungs-Top-1 von Läufen mit gleichen Einstellungen:</translation>
     </message>
     <message>
         <source>{} (max {})</source>
@@ -8037,10 +8029,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>noch kein Wert</translation>
     </message>
     <message>
-        <source>{} (n = 1: no interval from a single run)</source>
-        <translation>{0} (n = 1: aus einem einzigen Lauf folgt kein Intervall)</translation>
-    </message>
-    <message>
         <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
         <translation>{0} ± {1} (n = {2}), 95-%-KI {3} bis {4}</translation>
     </message>
@@ -11939,10 +11927,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Welch-Test: {0} ({1})</translation>
     </message>
     <message>
-        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
-        <translation>das ist nicht mehr als Rauschen: Welch-Test, {0} ({1})</translation>
-    </message>
-    <message>
         <source>on {0}, {1}</source>
         <translation>auf {0}: {1}</translation>
     </message>
@@ -11973,6 +11957,42 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>End what is not needed, or wait for it.</source>
         <translation>Beenden, was nicht gebraucht wird, oder darauf warten.</translation>
+    </message>
+    <message>
+        <source>could be noise</source>
+        <translation>kann Rauschen sein</translation>
+    </message>
+    <message>
+        <source>No clear best: {0} leads with {1}, but every difference could be noise.</source>
+        <translation>Nichts ist eindeutig am besten: {0} führt mit {1}, aber jeder Unterschied kann Rauschen sein.</translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single seed)</source>
+        <translation>{0} (n = 1: aus einem einzigen Seed folgt kein Intervall)</translation>
+    </message>
+    <message>
+        <source>that could be noise: Welch&apos;s test, {0} ({1})</source>
+        <translation>das kann Rauschen sein: Welch-Test, {0} ({1})</translation>
+    </message>
+    <message>
+        <source>{0} runs with the same settings and seed reach {1} % top-1</source>
+        <translation>{0} Läufe mit gleichen Einstellungen und gleichem Seed erreichen {1} % Top-1</translation>
+    </message>
+    <message>
+        <source>only other seeds can tell how much results vary (n = 1)</source>
+        <translation>wie stark Ergebnisse streuen, zeigen nur andere Seeds (n = 1)</translation>
+    </message>
+    <message>
+        <source>{0} seeds ({1} runs) reach {2} ± {3} % top-1</source>
+        <translation>{0} Seeds ({1} Läufe) erreichen {2} ± {3} % Top-1</translation>
+    </message>
+    <message>
+        <source>repetitions of a seed count once, and runs that did not finish not at all</source>
+        <translation>Wiederholungen eines Seeds zählen einmal, nicht beendete Läufe gar nicht</translation>
+    </message>
+    <message>
+        <source>best validation top-1 over the seeds of runs with the same settings:</source>
+        <translation>beste Validierungs-Top-1 über die Seeds von Läufen mit gleichen Einstellungen:</translation>
     </message>
 </context>
 <context>
@@ -12499,10 +12519,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
 <context>
     <name>torchdeck::ui::CellModel</name>
     <message>
-        <source>The difference is no more than noise.</source>
-        <translation>Der Unterschied ist nicht größer als das Rauschen.</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>Umgebung</translation>
     </message>
@@ -12529,6 +12545,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Remark</source>
         <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>The difference could be noise.</source>
+        <translation>Der Unterschied kann Rauschen sein.</translation>
     </message>
 </context>
 <context>
@@ -13380,6 +13400,10 @@ beste</translation>
             <numerusform>%n weitere: zum Lesen hierher zeigen</numerusform>
             <numerusform>%n weitere: zum Lesen hierher zeigen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -16789,14 +16813,6 @@ beste</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Highest validation top-5 accuracy; bold: the best of all</source>
-        <translation>Höchste Validierungs-Top-5; fett: die beste von allen</translation>
-    </message>
-    <message>
-        <source>Lowest validation loss; bold: the best of all</source>
-        <translation>Niedrigster Validierungs-Loss; fett: der beste von allen</translation>
-    </message>
-    <message>
         <source>Best val
 top-1 %</source>
         <translation>Beste Val.-
@@ -16821,10 +16837,6 @@ kJ</source>
 kJ</translation>
     </message>
     <message>
-        <source>Highest validation top-1 accuracy; bold: the best of all</source>
-        <translation>Höchste Validierungs-Top-1; fett: die beste von allen</translation>
-    </message>
-    <message>
         <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
         <translation>Epoche mit der höchsten Validierungs-Top-1 unter den abgeschlossenen</translation>
     </message>
@@ -16845,6 +16857,18 @@ Epoche</translation>
     <message>
         <source>unreadable</source>
         <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best on its dataset</source>
+        <translation>Höchste Validierungs-Top-1; fett: die beste auf ihrem Datensatz</translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best on its dataset</source>
+        <translation>Höchste Validierungs-Top-5; fett: die beste auf ihrem Datensatz</translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best on its dataset</source>
+        <translation>Niedrigster Validierungs-Loss; fett: der beste auf seinem Datensatz</translation>
     </message>
 </context>
 <context>
@@ -17724,6 +17748,21 @@ Train tries again.</source>
     <message>
         <source>Downloading: %1</source>
         <translation>Herunterladen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::UndrawnRuns</name>
+    <message>
+        <source>Without values over this x axis, and not drawn: %1</source>
+        <translation>Ohne Werte über dieser x-Achse und nicht gezeichnet: %1</translation>
+    </message>
+    <message>
+        <source>Show over time</source>
+        <translation>Über die Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Show over epochs</source>
+        <translation>Über die Epochen zeigen</translation>
     </message>
 </context>
 <context>

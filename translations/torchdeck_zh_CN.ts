@@ -1644,10 +1644,6 @@
         <translation>{0}，无区间：双方各需两次重复</translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation>在噪声范围内</translation>
-    </message>
-    <message>
         <source>No cell was measured in both.</source>
         <translation>没有在两边都测量过的单元格。</translation>
     </message>
@@ -4100,10 +4096,6 @@
     <message>
         <source>  against the first</source>
         <translation>  相对于第一个</translation>
-    </message>
-    <message>
-        <source>best validation top-1 of runs with the same settings:</source>
-        <translation>相同设置的运行的最佳验证 Top-1：</translation>
     </message>
     <message>
         <source>{} (max {})</source>
@@ -7976,10 +7968,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>no value yet</source>
         <translation>尚无数值</translation>
-    </message>
-    <message>
-        <source>{} (n = 1: no interval from a single run)</source>
-        <translation>{0}（n = 1：单次运行得不出区间）</translation>
     </message>
     <message>
         <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
@@ -11862,10 +11850,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>Welch 检验：{0}（{1}）</translation>
     </message>
     <message>
-        <source>that is no more than noise: Welch&apos;s test, {0} ({1})</source>
-        <translation>差异在噪声范围内：Welch 检验，{0}（{1}）</translation>
-    </message>
-    <message>
         <source>on {0}, {1}</source>
         <translation>在 {0} 上：{1}</translation>
     </message>
@@ -11896,6 +11880,42 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>End what is not needed, or wait for it.</source>
         <translation>结束不需要的程序，或等待其结束。</translation>
+    </message>
+    <message>
+        <source>could be noise</source>
+        <translation>可能是噪声</translation>
+    </message>
+    <message>
+        <source>No clear best: {0} leads with {1}, but every difference could be noise.</source>
+        <translation>没有明显的最佳：{0} 以 {1} 领先，但各项差异都可能是噪声。</translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single seed)</source>
+        <translation>{0}（n = 1：单个种子无法给出区间）</translation>
+    </message>
+    <message>
+        <source>that could be noise: Welch&apos;s test, {0} ({1})</source>
+        <translation>这可能是噪声：Welch 检验，{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>{0} runs with the same settings and seed reach {1} % top-1</source>
+        <translation>设置和种子都相同的 {0} 个运行，Top-1 为 {1}%</translation>
+    </message>
+    <message>
+        <source>only other seeds can tell how much results vary (n = 1)</source>
+        <translation>需要其他种子才能判断结果的波动（n = 1）</translation>
+    </message>
+    <message>
+        <source>{0} seeds ({1} runs) reach {2} ± {3} % top-1</source>
+        <translation>{0} 个种子（{1} 个运行），Top-1 为 {2} ± {3}%</translation>
+    </message>
+    <message>
+        <source>repetitions of a seed count once, and runs that did not finish not at all</source>
+        <translation>同一种子的重复只计一次，未完成的运行不计入</translation>
+    </message>
+    <message>
+        <source>best validation top-1 over the seeds of runs with the same settings:</source>
+        <translation>设置相同的运行在各种子上的最佳验证 Top-1：</translation>
     </message>
 </context>
 <context>
@@ -12422,10 +12442,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
 <context>
     <name>torchdeck::ui::CellModel</name>
     <message>
-        <source>The difference is no more than noise.</source>
-        <translation>差异在噪声范围内。</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>环境</translation>
     </message>
@@ -12452,6 +12468,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Remark</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>The difference could be noise.</source>
+        <translation>差异可能是噪声。</translation>
     </message>
 </context>
 <context>
@@ -13302,6 +13322,10 @@ the best</source>
         <translation>
             <numerusform>另有 %n 条：将指针移到此处查看</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -16710,14 +16734,6 @@ the best</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Highest validation top-5 accuracy; bold: the best of all</source>
-        <translation>最高验证 Top-5 准确率；粗体：所有运行中最佳</translation>
-    </message>
-    <message>
-        <source>Lowest validation loss; bold: the best of all</source>
-        <translation>最低验证损失；粗体：所有运行中最佳</translation>
-    </message>
-    <message>
         <source>Best val
 top-1 %</source>
         <translation>最佳验证
@@ -16742,10 +16758,6 @@ kJ</source>
 kJ</translation>
     </message>
     <message>
-        <source>Highest validation top-1 accuracy; bold: the best of all</source>
-        <translation>最高验证 Top-1 准确率；粗体：全部中最佳</translation>
-    </message>
-    <message>
         <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
         <translation>已完成的轮次中验证 Top-1 最高的一轮</translation>
     </message>
@@ -16766,6 +16778,18 @@ epoch</source>
     <message>
         <source>unreadable</source>
         <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best on its dataset</source>
+        <translation>最高验证 Top-1 准确率；粗体：该数据集上的最佳</translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best on its dataset</source>
+        <translation>最高验证 Top-5 准确率；粗体：该数据集上的最佳</translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best on its dataset</source>
+        <translation>最低验证损失；粗体：该数据集上的最佳</translation>
     </message>
 </context>
 <context>
@@ -17645,6 +17669,21 @@ Train tries again.</source>
     <message>
         <source>Downloading: %1</source>
         <translation>正在下载：%1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::UndrawnRuns</name>
+    <message>
+        <source>Without values over this x axis, and not drawn: %1</source>
+        <translation>在此 x 轴上没有值，未绘制：%1</translation>
+    </message>
+    <message>
+        <source>Show over time</source>
+        <translation>按时间显示</translation>
+    </message>
+    <message>
+        <source>Show over epochs</source>
+        <translation>按 epoch 显示</translation>
     </message>
 </context>
 <context>

@@ -106,7 +106,7 @@ std::string differences_text(const Summary& summary, const Measure& measure, con
                 {Message::name(base::printable(summary.cells()[c].name, 80)),
                  d ? describe(*d)
                    : Message::of("{}, no interval: two repetitions of each are needed", Message::number(ratio, 3)),
-                 d && !d->is_significant() ? Message::of("no more than noise") : Message()});
+                 d && !d->is_significant() ? Message::of("could be noise") : Message()});
         }
         if (rows.size() > 1)
             text += base::text_table(rows, reader);
@@ -335,11 +335,15 @@ Message verdict(const Summary& summary, const Measure& measure) {
     const auto value = describe(estimates.cells[*best], measure);
     if (summary.cells().size() == 1) return Message::of("{0}: {1}.", title, value);
     if (estimates.cells[*best].n < 2) return Message::of("{0} leads with a single repetition: {1}.", title, value);
-    std::size_t equal = 0;
+    std::size_t equal = 0, others = 0;
     for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
+        if (c == *best || estimates.cells[c].n == 0) continue;
+        ++others;
         const auto d = difference(estimates.cells[*best], estimates.cells[c]);
-        if (c != *best && d && !d->is_significant()) ++equal;
+        if (d && !d->is_significant()) ++equal;
     }
+    if (equal > 0 && equal == others)
+        return Message::of("No clear best: {0} leads with {1}, but every difference could be noise.", title, value);
     if (equal == 0) return Message::of("{0} is best: {1}.", title, value);
     return Message::plural("{1} is best: {2}; {0} other cells may be as good.",
                            "{1} is best: {2}; {0} other cell may be as good.", equal, title, value);

@@ -17,10 +17,10 @@ void add_limitations(Document& document, const Inputs& inputs) {
     };
     add_matrix_warnings(blocks, inputs);
     for (const auto& sentence : runs::comparability_warnings(summaries(inputs), names(inputs))) warn(sentence);
-    const auto single =
-        std::ranges::count_if(inputs.groups, [](const auto& group) { return group.members.size() < 2; });
+    const auto single = std::ranges::count_if(
+        inputs.groups, [&](const auto& group) { return runs::seeds_of(group, summaries(inputs)).size() < 2; });
     if (single > 0)
-        warn(fmt::format("{} of {} {} one run only: what chance does to {} is not known.", single,
+        warn(fmt::format("{} of {} {} one seed only: what chance does to {} is not known.", single,
                          base::counted(static_cast<std::int64_t>(inputs.groups.size()), "configuration"),
                          single == 1 ? "has" : "have", single == 1 ? "it" : "them"));
     for (const auto& run : inputs.runs) {

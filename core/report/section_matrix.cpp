@@ -97,7 +97,7 @@ std::optional<Table> differences_table(const MatrixInput& matrix, const bench::S
         add_sources(sources, cell_sources(matrix, summary, environment, c));
         table.rows.push_back({row_header(base::printable(summary.cells()[c].name)), number_cell(d->ratio, sources),
                               number_cell(d->low, sources), number_cell(d->high, sources), number_cell(d->p, sources),
-                              text_cell(d->is_significant() ? "" : "no more than noise")});
+                              text_cell(d->is_significant() ? "" : "could be noise")});
     }
     if (table.rows.empty()) return std::nullopt;
     format_numbers(table);

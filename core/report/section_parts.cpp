@@ -122,23 +122,35 @@ std::optional<double> Spread::deviation() const {
     return moments.n > 1 ? std::optional(moments.deviation) : std::nullopt;
 }
 std::optional<double> Spread::low() const {
-    return half_width ? std::optional(moments.mean - *half_width) : std::nullopt;
+    return interval ? std::optional(interval->low) : std::nullopt;
 }
 std::optional<double> Spread::high() const {
-    return half_width ? std::optional(moments.mean + *half_width) : std::nullopt;
+    return interval ? std::optional(interval->high) : std::nullopt;
 }
 
-Spread spread(const Inputs& inputs, const runs::RunGroup& group, const MeasureRun& measure) {
+Spread spread(const Inputs& inputs, const runs::RunGroup& group, const MeasureRun& measure, Sample sample) {
     Spread result;
+    std::vector<std::vector<std::size_t>> samples;
+    if (sample == Sample::seed)
+        samples = runs::seeds_of(group, summaries(inputs));
+    else
+        for (const auto member : group.members) samples.push_back({member});
     std::vector<double> values;
-    for (const auto member : group.members) {
-        const auto one = measure(inputs.runs[member]);
-        if (!one.value || !std::isfinite(*one.value)) continue;
-        values.push_back(*one.value);
-        add_sources(result.sources, one.sources);
+    for (const auto& members : samples) {
+        std::vector<double> of_members;
+        for (const auto member : members) {
+            const auto one = measure(inputs.runs[member]);
+            if (!one.value || !std::isfinite(*one.value)) continue;
+            of_members.push_back(*one.value);
+            add_sources(result.sources, one.sources);
+        }
+        values.push_back(mean_of(of_members));
     }
     result.moments = stats::moments(values);
-    result.half_width = stats::confidence_95(result.moments);
+    if (sample == Sample::seed)
+        result.interval = runs::share_interval(result.moments, kPercent);
+    else if (const auto half = stats::confidence_95(result.moments))
+        result.interval = runs::Interval{result.moments.mean - *half, result.moments.mean + *half};
     return result;
 }
 
@@ -172,9 +184,8 @@ Table fact_table(const Inputs& inputs, const std::function<bool(const std::strin
                 members.push_back(i);
                 add_sources(sources, fact_source(inputs.runs[i], fact.section, fact.key));
             }
-            constexpr std::size_t kMostBytes = 400;
             table.rows.push_back({row_header(&value == values.data() ? fact_label(fact.section, fact.key) : " "),
-                                  text_cell(base::printable(value, kMostBytes), std::move(sources)),
+                                  text_cell(runs::fact_text(fact.section, fact.key, value).text(), std::move(sources)),
                                   text_cell(runs_text(inputs, members))});
         }
     }
@@ -228,7 +239,7 @@ std::vector<std::string> available_charts(const Inputs& inputs, bool learning) {
 }
 
 Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title, const std::string& unit,
-                const MeasureRun& measure) {
+                const MeasureRun& measure, Sample sample) {
     Chart chart;
     chart.key = std::move(key);
     auto& figure = chart.figure;
@@ -239,7 +250,7 @@ Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title,
     figures::BarSeries bars;
     bars.ends = Message::of("95 % interval");
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
-        const auto one = spread(inputs, inputs.groups[i], measure);
+        const auto one = spread(inputs, inputs.groups[i], measure, sample);
         figure.x.categories.push_back(fmt::format("{}", i + 1));
         bars.values.push_back(one.mean().value_or(base::kNan));
         bars.low.push_back(one.low().value_or(base::kNan));
@@ -247,9 +258,11 @@ Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title,
         add_sources(chart.sources, one.sources);
     }
     figure.make<figures::Bars>().series.push_back(std::move(bars));
-    chart.caption = title_and_unit(figure.y.title, figure.y.unit) +
-                    ": mean of the runs of each configuration (numbers as in table 1), with its 95 % interval where "
-                    "there are two runs or more";
+    const std::string_view samples = sample == Sample::seed ? "seeds" : "runs";
+    chart.caption = fmt::format(
+        "{}: mean over the {} of each configuration (numbers as in table 1), with its 95 % interval where "
+        "there are two {} or more",
+        title_and_unit(figure.y.title, figure.y.unit), samples, samples);
     chart.words = figure_words(figure);
     return chart;
 }

@@ -25,10 +25,14 @@ struct Measured {
 };
 using MeasureRun = std::function<Measured(const RunInput&)>;
 
-/// The same number of all runs of a configuration. Steps within a run are no repetitions: each run counts once.
+/// What counts as one value of a spread: a run, for what was measured; or a seed, for results in percent. Repetitions
+/// of a seed are one value then, and runs that did not finish none (runs::seeds_of).
+enum class Sample { run, seed };
+
+/// The same number of all runs of a configuration. Steps within a run are no repetitions: each run counts at most once.
 struct Spread {
     stats::Moments moments;
-    std::optional<double> half_width{};  ///< of the 95 % interval of the mean; nothing for fewer than two runs
+    std::optional<runs::Interval> interval{};  ///< 95 % interval of the mean; nothing for fewer than two values
     std::vector<Source> sources{};
 
     [[nodiscard]] std::optional<double> mean() const;
@@ -36,7 +40,8 @@ struct Spread {
     [[nodiscard]] std::optional<double> low() const;
     [[nodiscard]] std::optional<double> high() const;
 };
-[[nodiscard]] Spread spread(const Inputs& inputs, const runs::RunGroup& group, const MeasureRun& measure);
+[[nodiscard]] Spread spread(const Inputs& inputs, const runs::RunGroup& group, const MeasureRun& measure,
+                            Sample sample = Sample::run);
 
 /// Mean, median or another number of the finite values of a column.
 using Reduce = std::function<double(std::span<const double>)>;
@@ -60,6 +65,6 @@ using Reduce = std::function<double(std::span<const double>)>;
 
 /// Categories with a bar each and its 95 % interval: a number of each configuration.
 [[nodiscard]] Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title, const std::string& unit,
-                              const MeasureRun& measure);
+                              const MeasureRun& measure, Sample sample = Sample::run);
 
 }  // namespace torchdeck::report

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/quote.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
@@ -74,7 +76,7 @@ Table group_results(const Inputs& inputs) {
     Table table{.key = "results-of-configurations",
                 .caption = "Best validation top-1 of each configuration",
                 .columns = {{.name = "configuration", .is_wide = true},
-                            {.name = "runs", .number = true, .decimals = 0},
+                            {.name = "seeds", .number = true, .decimals = 0},
                             {.name = "mean", .unit = "%", .number = true, .decimals = 2},
                             {.name = "± std", .unit = "points", .number = true, .decimals = 2},
                             {.name = "95 % CI", .unit = "from", .number = true, .decimals = 2},
@@ -83,19 +85,19 @@ Table group_results(const Inputs& inputs) {
                 .rows = {}};
     std::optional<Spread> first;
     for (const auto& group : inputs.groups) {
-        const auto one = spread(inputs, group, best_top1);
+        const auto one = spread(inputs, group, best_top1, Sample::seed);
         std::string difference;
         if (first) {
             const auto w = stats::welch(first->moments, one.moments);
             if (w) {
-                difference =
-                    fmt::format("{}, 95 % CI {} to {}, {}", signed_text(w->difference),
-                                signed_text(w->difference - w->half_width), signed_text(w->difference + w->half_width),
-                                w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p));
+                difference = fmt::format("{}, 95 % CI {} to {}, {}", signed_text(w->difference),
+                                         signed_text(std::max(w->difference - w->half_width, -kPercent)),
+                                         signed_text(std::min(w->difference + w->half_width, kPercent)),
+                                         w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p));
             } else {
                 difference = one.moments.n < 2 || first->moments.n < 2
-                                 ? "needs two runs of each"
-                                 : "no run differs from another: no test possible";
+                                 ? "needs two seeds of each"
+                                 : "no seed differs from another: no test possible";
             }
         }
         auto sources = one.sources;
@@ -122,7 +124,7 @@ void add_results(Document& document, const Inputs& inputs) {
     blocks.emplace_back(run_results(inputs));
     if (inputs.groups.size() < inputs.runs.size() || inputs.groups.size() > 1) {
         blocks.emplace_back(group_results(inputs));
-        auto chart = bar_chart(inputs, "top1-of-configurations", "Best validation top-1", "%", best_top1);
+        auto chart = bar_chart(inputs, "top1-of-configurations", "Best validation top-1", "%", best_top1, Sample::seed);
         if (!chart.sources.empty()) blocks.emplace_back(Charts{.charts = {std::move(chart)}, .commands = {}});
     }
     if (auto charts = metric_charts(inputs, available_charts(inputs, true), runs::XAxis::epoch);

@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "base/nan.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "runs/run_names.hpp"
@@ -125,6 +126,16 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     return rows;
 }
 
+Message fact_text(std::string_view section, std::string_view key, std::string_view value) {
+    constexpr std::size_t kMostBytes = 400;
+    if (section == "config" && base::parse_real(value) == 0.0) {
+        const auto& all = config::settings();
+        const auto at = std::ranges::find(all, key, &config::Setting::key);
+        if (at != all.end() && !at->zero_means.empty()) return at->zero_means;
+    }
+    return Message::name(base::printable(value, kMostBytes));
+}
+
 std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>& runs,
                                            const std::vector<std::string>& names) {
     std::vector<Message> clauses;
@@ -207,12 +218,42 @@ std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs) {
     return groups;
 }
 
+std::vector<std::vector<std::size_t>> seeds_of(const RunGroup& group, const std::vector<const RunSummary*>& runs) {
+    const auto is_whole = [&](std::size_t i) {
+        const auto state = runs[i]->state;
+        return state != RunState::stopped && state != RunState::failed && state != RunState::crashed;
+    };
+    const bool any_whole = std::ranges::any_of(group.members, is_whole);
+    std::vector<std::vector<std::size_t>> seeds;
+    std::map<std::string, std::size_t> index;
+    for (const auto i : group.members) {
+        if (any_whole && !is_whole(i)) continue;
+        const auto seed = runs[i]->fact("config", "seed");
+        if (seed.empty()) {
+            seeds.push_back({i});
+            continue;
+        }
+        const auto [at, added] = index.try_emplace(seed, seeds.size());
+        if (added) seeds.emplace_back();
+        seeds[at->second].push_back(i);
+    }
+    return seeds;
+}
+
 stats::Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs) {
     std::vector<double> values;
-    for (const auto i : group.members) {
-        if (runs[i]->best_top1) values.push_back(*runs[i]->best_top1);
+    for (const auto& seed : seeds_of(group, runs)) {
+        std::vector<double> repetitions;
+        for (const auto i : seed) repetitions.push_back(runs[i]->best_top1.value_or(base::kNan));
+        values.push_back(stats::moments(repetitions).mean);
     }
     return stats::moments(values);
+}
+
+std::optional<Interval> share_interval(const stats::Moments& moments, double whole) {
+    const auto half = stats::confidence_95(moments);
+    if (!half) return std::nullopt;
+    return Interval{std::clamp(moments.mean - *half, 0.0, whole), std::clamp(moments.mean + *half, 0.0, whole)};
 }
 
 namespace {
@@ -234,40 +275,53 @@ Message signed_number(double value) {
 
 Message describe(const stats::Moments& m) {
     if (m.n == 0) return Message::of("no value yet");
-    const auto interval = stats::confidence_95(m);
+    const auto interval = share_interval(m);
     const auto mean = Message::number(m.mean, 3);
-    if (!interval) return Message::of("{} (n = 1: no interval from a single run)", mean);
+    if (!interval) return Message::of("{} (n = 1: no interval from a single seed)", mean);
     return Message::of("{} ± {} (n = {}), 95 % CI {} to {}", mean, Message::number(m.deviation, 3), m.n,
-                       Message::number(m.mean - *interval, 3), Message::number(m.mean + *interval, 3));
+                       Message::number(interval->low, 3), Message::number(interval->high, 3));
 }
 
 Message describe_difference(const stats::Moments& first, const stats::Moments& second) {
     if (first.n < 2 || second.n < 2) return Message::of("needs at least two runs with different seeds in each group");
     const auto w = stats::welch(first, second);
     if (!w) return Message::of("all runs of a group gave the same value: no test possible");
+    // Of shares: none is further from another than 1.
     return Message::of("{}, 95 % CI {} to {}, {} (Welch)", signed_number(w->difference),
-                       signed_number(w->difference - w->half_width), signed_number(w->difference + w->half_width),
-                       p_text(w->p));
+                       signed_number(std::max(w->difference - w->half_width, -1.0)),
+                       signed_number(std::min(w->difference + w->half_width, 1.0)), p_text(w->p));
 }
 
 namespace {
 
 struct Result {
     std::string name;
-    stats::Moments top1;
+    stats::Moments top1;        ///< over seeds
+    std::vector<double> all{};  ///< of each run, those of no seed that counts as well
+    bool repeats = false;       ///< it has several runs of one seed
 };
 
 /// Groups and single runs that have a result, best first.
 std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
     std::vector<Result> results;
     std::vector<bool> grouped(runs.size());
-    for (const auto& group : group_runs(runs)) {
+    const auto add = [&](const std::string& name, const RunGroup& group) {
+        Result result{name, top1_of(group, runs)};
+        for (const auto i : group.members)
+            if (runs[i]->best_top1) result.all.push_back(*runs[i]->best_top1);
+        result.repeats =
+            std::ranges::any_of(seeds_of(group, runs), [](const auto& repetitions) { return repetitions.size() > 1; });
+        results.push_back(std::move(result));
+    };
+    const auto groups = group_runs(runs);
+    // One sentence calls all by their settings, or all by their own names.
+    const bool by_settings = std::ranges::any_of(groups, [](const RunGroup& one) { return one.members.size() > 1; });
+    for (const auto& group : groups) {
         for (const auto i : group.members) grouped[i] = true;
-        const auto& name = group.members.size() == 1 ? names[group.members.front()] : group.name;
-        results.push_back({name, top1_of(group, runs)});
+        add(by_settings ? group.name : names[group.members.front()], group);
     }
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        if (!grouped[i]) results.push_back({names[i], top1_of(RunGroup{names[i], {i}}, runs)});
+        if (!grouped[i]) add(names[i], {names[i], {i}});
     }
     std::erase_if(results, [](const Result& result) { return result.top1.n == 0; });
     std::ranges::stable_sort(results, std::greater(), [](const Result& result) { return result.top1.mean; });
@@ -292,16 +346,28 @@ Finding difference_in_words(const Result& best, const Result& second) {
     if (w->p < 0.05)
         return {Message::of("{0} is {2} points of top-1 better than {1}", best.name, second.name, points),
                 {Message::of("Welch's test: {0} ({1})", p, n)}};
-    return {std::move(leads), {Message::of("that is no more than noise: Welch's test, {0} ({1})", p, n)}};
+    return {std::move(leads), {Message::of("that could be noise: Welch's test, {0} ({1})", p, n)}};
 }
 
 /// Who leads, or what seeds alone change; empty with fewer than two results.
 Finding result_in_words(const std::vector<Result>& results) {
     if (results.size() > 1) return difference_in_words(results[0], results[1]);
-    if (results.empty() || results[0].top1.n < 2) return {};
+    if (results.empty() || results[0].all.size() < 2) return {};
     const auto& top1 = results[0].top1;
-    return {Message::of("{0} runs that differ only in their seed reach {1} ± {2} % top-1", top1.n,
-                        Message::number(100 * top1.mean, 2), Message::number(100 * top1.deviation, 2)),
+    const auto percent = [](double share) { return Message::number(100 * share, 2); };
+    if (top1.n < 2) {
+        const auto [low, high] = std::ranges::minmax(results[0].all);
+        const auto first = percent(low), last = percent(high);
+        return {Message::of("{0} runs with the same settings and seed reach {1} % top-1", results[0].all.size(),
+                            first.text() == last.text() ? first : Message::of("{0} to {1}", first, last)),
+                {Message::of("only other seeds can tell how much results vary (n = 1)")}};
+    }
+    if (results[0].repeats || results[0].all.size() != top1.n)
+        return {Message::of("{0} seeds ({1} runs) reach {2} ± {3} % top-1", top1.n, results[0].all.size(),
+                            percent(top1.mean), percent(top1.deviation)),
+                {Message::of("repetitions of a seed count once, and runs that did not finish not at all")}};
+    return {Message::of("{0} runs that differ only in their seed reach {1} ± {2} % top-1", top1.n, percent(top1.mean),
+                        percent(top1.deviation)),
             {}};
 }
 

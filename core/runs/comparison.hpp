@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ struct FactRow {
 };
 /// Settings and environment of `runs`, without what names a run (id, label, command line, times).
 std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs);
+/// A fact for people: "all" or the like where 0 stands for that.
+base::Message fact_text(std::string_view section, std::string_view key, std::string_view value);
 
 /// Why a comparison of these runs would be unfair, one sentence each; empty when nothing speaks against it. `names` are
 /// what the runs are called in them; empty: their own.
@@ -44,8 +47,20 @@ struct RunGroup {
 /// In the order of the first member. Runs without settings (single logs) are in no group.
 std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs);
 
-/// Best validation top-1 of a group's runs.
+/// The members of a group by their seed, in the order of its first run: what statistics over seeds are made of. Runs
+/// with equal seeds repeat one sample, and a run that was stopped or failed is none of the epochs that the others
+/// trained: it is left out unless all were. A run that does not say its seed counts on its own.
+std::vector<std::vector<std::size_t>> seeds_of(const RunGroup& group, const std::vector<const RunSummary*>& runs);
+
+/// Best validation top-1 over the seeds of a group; of a seed with several runs their mean.
 stats::Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs);
+
+struct Interval {
+    double low = 0, high = 0;
+};
+/// The 95 % confidence interval of the mean of numbers between 0 and `whole`, which it does not leave. Nothing for
+/// n < 2.
+std::optional<Interval> share_interval(const stats::Moments& moments, double whole = 1);
 
 /// "0.431 ± 0.012 (n = 3), 95 % CI 0.401 to 0.461"; with fewer than two values it says why there is no interval.
 base::Message describe(const stats::Moments& moments);

@@ -13,7 +13,8 @@ namespace {
 constexpr std::size_t kMostComparableRuns = 5;
 
 bool is_setting(const RunSummary& run, const config::TrainConfig& config, std::string_view key) {
-    return run.fact("config", key) == config::value_text(config::setting(key).get(config));
+    const auto& setting = config::setting(key);
+    return !setting.applies_to(config) || run.fact("config", key) == config::value_text(setting.get(config));
 }
 
 /// A setting that decides how long a step takes.

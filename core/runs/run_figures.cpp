@@ -188,7 +188,9 @@ std::map<int, GroupOf> groups_of(const std::vector<int>& numbers, const std::vec
     std::map<int, GroupOf> result;
     const auto groups = group_runs(summaries);
     for (std::size_t g = 0; g < groups.size(); ++g) {
-        for (const auto member : groups[g].members) result[numbers[member]] = {static_cast<int>(g), groups[g].name};
+        // The band is the spread over seeds: a repetition and a run that did not finish keep curves of their own.
+        const auto seeds = seeds_of(groups[g], summaries);
+        for (const auto& seed : seeds) result[numbers[seed.front()]] = {static_cast<int>(g), groups[g].name};
     }
     return result;
 }
@@ -208,10 +210,10 @@ figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& me
 }
 
 XAxis usual_axis(const std::vector<const RunSummary*>& runs) {
-    const bool times = runs.empty() || std::any_of(runs.begin(), runs.end(), [](const RunSummary* run) {
-                           return run->seconds.has_value() || run->epochs == 0;
-                       });
-    return times ? XAxis::relative : XAxis::epoch;
+    const auto has_no_epochs = [](const RunSummary* run) { return run->epochs == 0; };
+    const auto has_no_times = [](const RunSummary* run) { return run->epochs > 0 && !run->seconds; };
+    const bool epochs = std::ranges::any_of(runs, has_no_times) && std::ranges::none_of(runs, has_no_epochs);
+    return epochs ? XAxis::epoch : XAxis::relative;
 }
 
 figures::Axis run_axis(XAxis axis) {

@@ -49,7 +49,7 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
 [[nodiscard]] figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& metric,
                                           const ChartOptions& options);
 
-/// Time, or epochs where no run says when anything was, as in logs of some tools.
+/// Time, or epochs where a run does not say when anything was measured, as in logs of some tools, and all have epochs.
 [[nodiscard]] XAxis usual_axis(const std::vector<const RunSummary*>& runs);
 
 /// "time since the start of the run", "step", ...

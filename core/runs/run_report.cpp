@@ -45,7 +45,7 @@ std::string group_report(const std::vector<RunSummary>& runs, const base::Reader
         if (i > 0 && moments.n > 1 && top1_of(groups[0], all).n > 1)
             table.add({Message::of("  against the first"), describe_difference(top1_of(groups[0], all), moments)});
     }
-    return Message::of("best validation top-1 of runs with the same settings:").text(reader) + '\n' +
+    return Message::of("best validation top-1 over the seeds of runs with the same settings:").text(reader) + '\n' +
            table.text(reader);
 }
 
@@ -59,9 +59,9 @@ std::string groups_json(const std::vector<RunSummary>& runs) {
         for (const auto member : group.members) json["runs"].push_back(runs[member].name);
         json["mean"] = moments.n > 0 ? Json(moments.mean) : Json(nullptr);
         json["std"] = moments.n > 1 ? Json(moments.deviation) : Json(nullptr);
-        const auto half = stats::confidence_95(moments);
-        json["low"] = half ? Json(moments.mean - *half) : Json(nullptr);
-        json["high"] = half ? Json(moments.mean + *half) : Json(nullptr);
+        const auto interval = share_interval(moments);
+        json["low"] = interval ? Json(interval->low) : Json(nullptr);
+        json["high"] = interval ? Json(interval->high) : Json(nullptr);
         array.push_back(std::move(json));
     }
     return array.dump(2, ' ', false, Json::error_handler_t::replace);
@@ -133,7 +133,8 @@ std::string comparison_report(const std::vector<RunSummary>& runs, const base::R
         rows.push_back({Message::name(
             fmt::format("{}.{}", base::printable(fact.section, kCell), base::printable(fact.key, kCell)))});
         for (const auto& value : fact.values)
-            rows.back().push_back(Message::name(value.empty() ? "-" : base::printable(value, kCell)));
+            rows.back().push_back(value.empty() ? Message::name("-")
+                                                : fact_text(fact.section, fact.key, base::printable(value, kCell)));
     }
     if (const auto readings = readings_report(runs, reader); !readings.empty()) text += "\n" + readings;
     // A log alone does not say with which settings it was made.

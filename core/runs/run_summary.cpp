@@ -18,6 +18,7 @@
 #include "base/text.hpp"
 #include "base/text_table.hpp"
 #include "base/thread.hpp"
+#include "config/settings.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/mlflow_log.hpp"
 #include "runs/run_folder.hpp"
@@ -35,6 +36,20 @@ using Json = nlohmann::ordered_json;
 
 std::string json_text(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// Removes settings that the others leave without an effect, such as the image size of CIFAR: a run.json has a value of
+/// every setting, and one that decided nothing would look like a difference between runs.
+void drop_unused_settings(RunSummary& summary, const Json& config) {
+    config::TrainConfig used;
+    try {
+        used = config::from_json(nlohmann::json(config));
+    } catch (const Error&) {
+        return;  // of another version: it is not known what has an effect there
+    }
+    std::erase_if(summary.facts, [&](const Fact& fact) {
+        return fact.section == "config" && !config::setting(fact.key).applies_to(used);
+    });
 }
 
 void take_run_json(RunSummary& summary) {
@@ -70,8 +85,9 @@ void take_run_json(RunSummary& summary) {
     if (json.contains("started_ts") && json["started_ts"].is_number()) {
         summary.started_ts = json["started_ts"].get<double>();
     }
-    if (const auto& config = json.value("config", Json::object());
-        config.contains("batch_size") && config["batch_size"].is_number()) {
+    const auto config = json.value("config", Json::object());
+    if (config.is_object()) drop_unused_settings(summary, config);
+    if (config.contains("batch_size") && config["batch_size"].is_number()) {
         const auto ranks = base::parse_integer(summary.fact("resolved", "ranks")).value_or(1);
         summary.batch_size = config["batch_size"].get<double>() * static_cast<double>(std::max<std::int64_t>(1, ranks));
     }

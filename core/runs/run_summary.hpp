@@ -62,7 +62,7 @@ struct RunSummary {
     std::optional<double> peak_memory_mb;  ///< of the GPU, allocated by LibTorch
     RunNotes notes;
     base::Message notes_problem;  ///< why there are none although there is a file
-    std::vector<Fact> facts;      ///< of run.json, in its order
+    std::vector<Fact> facts;      ///< of run.json, in its order, without settings that had no effect
     base::Message problem;        ///< why the run cannot be read; empty when it can
 
     [[nodiscard]] std::string fact(std::string_view section, std::string_view key) const;

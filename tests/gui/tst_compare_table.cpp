@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
+#include <QFont>
 #include <QHeaderView>
 #include <QIcon>
 #include <QInputDialog>
@@ -12,6 +13,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QTableView>
@@ -64,6 +66,11 @@ class TestCompareTable : public QObject {
     void colors_stay();
     void the_space_bar_ticks_what_is_selected();
     void the_table_sorts_by_value();
+    void ticks_do_not_move_the_table();
+    void runs_without_times_are_named();
+    void delete_moves_runs_to_the_trash();
+    void the_finished_run_is_compared_on_its_dataset();
+    void identical_settings_are_a_list();
     void the_best_run_comes_first_everywhere();
     void enter_makes_chips_of_a_filter();
     void what_speaks_against_it_is_said_once();
@@ -219,6 +226,116 @@ void TestCompareTable::the_table_sorts_by_value() {
     const auto name = [&](int row) { return table->model()->index(row, RunTableModel::name).data().toString(); };
     QCOMPARE(name(0), QStringLiteral("5 c"));
     QCOMPARE(name(4), QStringLiteral("4 b2"));
+    // The best of each dataset is bold, and what has no value stands last in both orders.
+    write_log(at("power.jsonl"), 5, 100);
+    window->opener()->open({path("power.jsonl")});
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{6});
+    for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+        table->sortByColumn(RunTableModel::top1, order);
+        QCOMPARE(table->model()->index(5, RunTableModel::top1).data().toString(), QStringLiteral("–"));
+    }
+    const auto bold = [&](int row) {
+        return table->model()->index(row, RunTableModel::top1).data(Qt::FontRole).value<QFont>().bold();
+    };
+    QVERIFY(bold(0) && !bold(1));
+    write_run(at("d1"), 0.1, 0, 0.3);
+    write_run(at("d2"), 0.1, 1, 0.2);
+    for (const auto* run : {"d1", "d2"})
+        std::ofstream(at(run) / "run.json") << R"({"schema":1,"config":{"seed":0},"dataset":{"name":"other"}})";
+    window->opener()->open({path("d1"), path("d2")});
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{8});
+    QVERIFY2(bold(0) && !bold(1) && bold(4) && !bold(5), "30.0 is the best on its dataset");
+}
+
+void TestCompareTable::ticks_do_not_move_the_table() {
+    const auto window = make_window();
+    find<RunLibrary>(window)->open({folders_->path()}, false);
+    auto& library = *find<RunLibrary>(window);
+    QTRY_COMPARE(library.entries().size(), std::size_t{4});
+    find<Pages>(window)->setCurrentWidget(find<CompareTab>(window));
+    const auto* table = find<QTableView>(window, "compare_table");
+    const auto place = [&] {
+        QCoreApplication::processEvents();
+        return table->viewport()->mapTo(window.get(), table->visualRect(table->model()->index(0, 0)).topLeft());
+    };
+    const auto before = place();
+    for (const int run : {0, 1, 2, 3}) {
+        library.set_shown(run, true);
+        QCOMPARE(place(), before);
+    }
+    QVERIFY(!find<QLabel>(window, "compare_verdict")->text().isEmpty());
+}
+
+void TestCompareTable::runs_without_times_are_named() {
+    std::ofstream(at("keras.csv")) << "epoch,accuracy,loss,val_accuracy,val_loss\n0,0.1,2.1,0.2,2\n1,0.3,1.8,0.4,1.7\n";
+    const auto window = make_window();
+    auto& comparison = *find<RunComparison>(window);
+    find<Pages>(window)->setCurrentWidget(find<CompareTab>(window));
+    window->opener()->open({path("a1"), path("keras.csv")});
+    // Over epochs both are drawn.
+    QTRY_COMPARE(comparison.library()->shown().size(), std::size_t{2});
+    QTRY_COMPARE(comparison.options().x, runs::XAxis::epoch);
+    WAIT_READY(comparison);
+    auto* const said = find<QLabel>(find<CompareTab>(window), "undrawn_runs");
+    QTRY_VERIFY(!said->isVisible());
+    auto options = comparison.options();
+    options.x = runs::XAxis::relative;
+    comparison.set_options(options);
+    QTRY_VERIFY(said->isVisible());
+    QVERIFY2(said->text().contains(QStringLiteral("keras")) && !said->text().contains(QStringLiteral("a1")),
+             qPrintable(said->text()));
+    find<QPushButton>(find<CompareTab>(window), "undrawn_runs_axis")->click();
+    QCOMPARE(comparison.options().x, runs::XAxis::epoch);
+    QTRY_VERIFY(!said->isVisible());
+}
+
+void TestCompareTable::delete_moves_runs_to_the_trash() {
+    qputenv("XDG_DATA_HOME", at("home/data").c_str());
+    const auto window = make_window();
+    find<RunLibrary>(window)->open({path("a1"), path("a2")}, true);
+    auto& library = *find<RunLibrary>(window);
+    QTRY_COMPARE(library.entries().size(), std::size_t{2});
+    find<Pages>(window)->setCurrentWidget(find<CompareTab>(window));
+    auto* table = find<QTableView>(window, "compare_table");
+    table->setFocus();
+    table->selectRow(0);
+    QTest::keyClick(table, Qt::Key_Delete);
+    QTRY_COMPARE(library.entries().size(), std::size_t{1});
+    const auto buttons = window->findChildren<QPushButton*>();
+    const auto undo = std::ranges::find(buttons, QStringLiteral("Undo"), &QPushButton::text);
+    QVERIFY(undo != buttons.end() && (*undo)->isVisible());
+    find<UndoSteps>(window)->stack()->undo();
+    QTRY_COMPARE(library.entries().size(), std::size_t{2});
+    QTRY_VERIFY2(!(*undo)->isVisible(), "there is nothing to undo any more");
+    qunsetenv("XDG_DATA_HOME");
+}
+
+void TestCompareTable::the_finished_run_is_compared_on_its_dataset() {
+    write_run(at("a0"), 0.1, 0, 0.5);
+    std::ofstream(at("a0/run.json"))
+        << R"({"schema":1,"started_ts":1795217806.0,"config":{"seed":0},"dataset":{"name":"other"}})";
+    const auto window = make_window();
+    auto& library = *find<RunLibrary>(window);
+    library.open({folders_->path()}, false);
+    QTRY_COMPARE(library.entries().size(), std::size_t{5});
+    library.show_only({path("b1")});
+    find<RunCommands>(window)->compare_with_previous(path("a1"));
+    // What was ticked stays, and the run of another dataset is not added, although it comes first.
+    QTRY_COMPARE(library.shown().size(), std::size_t{3});
+    QVERIFY(library.shown_paths().contains(path("b1")) && library.shown_paths().contains(path("a1")));
+    QVERIFY(!library.shown_paths().contains(path("a0")));
+}
+
+void TestCompareTable::identical_settings_are_a_list() {
+    const auto window = make_window();
+    find<RunLibrary>(window)->open({path("a1"), path("b1")}, true);
+    QTRY_COMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{2});
+    const auto* table = find<QTableView>(window, "facts_differences");
+    QCOMPARE(table->model()->rowCount(), 2);
+    find<QCheckBox>(window, "facts_all")->setChecked(true);
+    QCOMPARE(table->model()->columnCount(), 2);
+    QVERIFY(table->model()->rowCount() > 3);
+    QCOMPARE(table->model()->headerData(1, Qt::Vertical).toString(), QStringLiteral("Learning rate"));
 }
 
 void TestCompareTable::the_best_run_comes_first_everywhere() {

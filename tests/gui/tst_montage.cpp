@@ -7,6 +7,7 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QScopeGuard>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QUrl>
@@ -44,6 +45,7 @@ class TestMontage : public QObject {
     void a_dropped_montage_reopens_its_view();
     void a_montage_whose_runs_moved_says_so();
     void window_and_command_line_draw_the_same();
+    void what_compare_hides_is_not_drawn();
     void runs_can_be_named_by_their_folders();
     void the_preview_is_as_large_as_its_place();
     void a_montage_begins_with_the_charts_of_compare();
@@ -182,6 +184,27 @@ void TestMontage::decimals_are_typed_with_a_comma_or_a_point() {
             QCOMPARE(box.text(), QString::fromUtf8(shown));
         }
     }
+}
+
+void TestMontage::what_compare_hides_is_not_drawn() {
+    const auto window = make_window();
+    window->opener()->open({path("a1"), path("b1")});
+    auto& comparison = *find<RunComparison>(window);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
+    WAIT_READY(comparison);
+    find<Pages>(window)->setCurrentWidget(find<MontageTab>(window));
+    QTRY_VERIFY(!find<MontageTab>(window)->preview().isNull());
+    const auto both = find<MontageTab>(window)->image();
+    QSignalSpy changed(&comparison, &RunComparison::figures_changed);
+    HiddenCurves hidden;
+    hidden.runs.insert("3 b1");
+    comparison.set_hidden(hidden);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(find<MontageTab>(window)->layout().names, std::vector<std::string>{"1 a1"});
+    const auto one = find<MontageTab>(window)->image();
+    QVERIFY(one != both);
+    comparison.set_hidden({});
+    QVERIFY(find<MontageTab>(window)->image() == both);
 }
 
 void TestMontage::runs_can_be_named_by_their_folders() {

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 
+#include "config/settings.hpp"
 #include "runs/comparison.hpp"
+#include "runs/run_figures.hpp"
 #include "runs/run_names.hpp"
 #include "runs/series.hpp"
 #include "stats/statistics.hpp"
@@ -51,7 +57,11 @@ class TestComparison : public QObject {
     void welch_is_that_of_a_known_example();
     void one_run_has_no_interval();
     void groups_are_of_the_same_settings();
+    void a_seed_that_is_repeated_counts_once();
+    void an_interval_of_shares_stays_possible();
     void what_is_logged_parts_no_group();
+    void settings_without_an_effect_are_left_out();
+    void the_axis_has_all_runs();
     void names_say_what_differs();
     void the_verdict_knows_noise();
     void different_datasets_have_no_leader();
@@ -123,6 +133,51 @@ void TestComparison::groups_are_of_the_same_settings() {
     QCOMPARE(top1_of(groups[0], all).mean, 0.55);
 }
 
+void TestComparison::a_seed_that_is_repeated_counts_once() {
+    std::vector<RunSummary> runs{run("a", "0.1", "0", 0.5), run("b", "0.1", "0", 0.6)};
+    const auto top1 = [&] {
+        const auto all = pointers(runs);
+        return top1_of(group_runs(all)[0], all);
+    };
+    const auto say = [&] {
+        const auto all = pointers(runs);
+        return QString::fromStdString(verdict(all, names_by_settings(all)).text().text());
+    };
+    QCOMPARE(top1().n, std::size_t{1});
+    QCOMPARE(top1().mean, 0.55);
+    QCOMPARE(say(), QString("2 runs with the same settings and seed reach 50.00 to 60.00 % top-1. Only other seeds can "
+                            "tell how much results vary (n = 1). Data and environment are alike."));
+    runs[1].best_top1 = 0.5;
+    QVERIFY2(say().startsWith("2 runs with the same settings and seed reach 50.00 % top-1."), qPrintable(say()));
+    // Repetitions of a seed are drawn as they are.
+    const auto drawn_together = [&] { return groups_of({7, 8, 9}, pointers(runs)).size(); };
+    QCOMPARE(drawn_together(), std::size_t{1});
+    runs.push_back(run("c", "0.1", "1", 0.7));
+    QCOMPARE(drawn_together(), std::size_t{2});
+    QCOMPARE(top1().n, std::size_t{2});
+    QCOMPARE(top1().mean, 0.6);
+    QVERIFY2(say().startsWith("2 seeds (3 runs) reach 60.00 ± 14.14 % top-1. Repetitions of a seed count once"),
+             qPrintable(say()));
+    // A run that was stopped is no sample of what the others trained.
+    for (const auto state : {RunState::stopped, RunState::failed, RunState::crashed}) {
+        runs[2].state = state;
+        QCOMPARE(top1().n, std::size_t{1});
+    }
+    for (auto& one : runs) one.state = RunState::stopped;
+    QCOMPARE(top1().n, std::size_t{2});
+}
+
+void TestComparison::an_interval_of_shares_stays_possible() {
+    const double two[] = {0.9, 1.0};
+    QCOMPARE(share_interval(moments(two))->high, 1.0);
+    QVERIFY(QString::fromStdString(describe(moments(two)).text()).endsWith("CI 0.315 to 1.000"));
+    const double low[] = {10, 14};
+    QCOMPARE(share_interval(moments(low), 100)->low, 0.0);
+    QVERIFY(near(share_interval(moments(low), 100)->high, 12 + 12.7062047 * 2, 1e-5));
+    const double one[] = {0.5};
+    QVERIFY(!share_interval(moments(one)));
+}
+
 void TestComparison::what_is_logged_parts_no_group() {
     auto old = run("old", "0.1", "0", 0.5);
     auto young = run("young", "0.1", "1", 0.5);
@@ -130,6 +185,42 @@ void TestComparison::what_is_logged_parts_no_group() {
     const std::vector<RunSummary> runs{old, young};
     QCOMPARE(group_runs(pointers(runs)).size(), std::size_t{1});
     QCOMPARE(names_by_settings(pointers(runs)), (std::vector<std::string>{"seed 0", "seed 1"}));
+}
+
+void TestComparison::settings_without_an_effect_are_left_out() {
+    const QTemporaryDir dir;
+    const auto described = [&](const char* name, const torchdeck::config::TrainConfig& config) {
+        const auto folder = std::filesystem::path(dir.path().toStdString()) / name;
+        std::filesystem::create_directories(folder);
+        std::ofstream(folder / "run.json") << nlohmann::json{{"config", torchdeck::config::to_json(config)}};
+        return describe({folder, true, name});
+    };
+    torchdeck::config::TrainConfig config;
+    config.data.dataset = torchdeck::config::DatasetKind::cifar10;
+    const auto usual = described("a", config);
+    config.data.image_size = 32;
+    const auto other = described("b", config);
+    QCOMPARE(usual.fact("config", "image_size"), std::string());
+    QCOMPARE(usual.fact("config", "dataset"), std::string("cifar10"));
+    QCOMPARE(group_runs({&usual, &other}).size(), std::size_t{1});
+    for (const auto& row : side_by_side({&usual, &other})) QVERIFY2(!row.differs, row.key.c_str());
+    config.data.dataset = torchdeck::config::DatasetKind::imagefolder;
+    QCOMPARE(described("c", config).fact("config", "image_size"), std::string("32"));
+    // 0 stands for all of them; elsewhere it is a number.
+    QCOMPARE(usual.fact("config", "limit_train"), std::string("0"));
+    QCOMPARE(fact_text("config", "limit_train", "0").text(), std::string("all"));
+    QCOMPARE(fact_text("config", "limit_train", "500").text(), std::string("500"));
+    QCOMPARE(fact_text("config", "seed", "0").text(), std::string("0"));
+}
+
+void TestComparison::the_axis_has_all_runs() {
+    auto timed = run("a", "0.1", "0", 0.5), untimed = timed, readings = timed;
+    timed.epochs = untimed.epochs = 3;
+    timed.seconds = 60;
+    QVERIFY(usual_axis({&timed}) == XAxis::relative);
+    QVERIFY(usual_axis({&untimed}) == XAxis::epoch);
+    QVERIFY2(usual_axis({&timed, &untimed}) == XAxis::epoch, "over time, one of them is not drawn");
+    QVERIFY2(usual_axis({&untimed, &readings}) == XAxis::relative, "readings have no epochs");
 }
 
 void TestComparison::names_say_what_differs() {
@@ -177,9 +268,12 @@ void TestComparison::the_verdict_knows_noise() {
         say(six).startsWith("lr 0.2 is 10.00 points of top-1 better than lr 0.1. Welch's test: p < 0.001 (n = 3 + 3)."),
         qPrintable(say(six)));
     for (std::size_t i = 3; i < 6; ++i) *six[i].best_top1 -= 0.095;
-    QVERIFY2(
-        say(six).contains("leads lr 0.1 by 0.50 points of top-1. That is no more than noise: Welch's test, p = 0.5"),
-        qPrintable(say(six)));
+    QVERIFY2(say(six).contains("leads lr 0.1 by 0.50 points of top-1. That could be noise: Welch's test, p = 0.5"),
+             qPrintable(say(six)));
+    // One sentence names both sides alike, by their settings.
+    const auto four = pointers(six);
+    const auto own = verdict({four[0], four[1], four[3]}, {"1 m", "2 m", "4 m"}).text().text();
+    QVERIFY2(own.starts_with("lr 0.1 leads lr 0.2 by"), own.c_str());
     six[0].facts.push_back({"device", "name", "X"});
     six[1].facts.push_back({"device", "name", "Y"});
     six[2].throttled = true;

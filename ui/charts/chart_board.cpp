@@ -12,6 +12,7 @@
 #include "charts/chart_legend.hpp"
 #include "charts/chart_reader.hpp"
 #include "charts/panel_layout.hpp"
+#include "charts/shown_curves.hpp"
 #include "look/format.hpp"
 #include "look/theme.hpp"
 #include "look/time_axis.hpp"
@@ -28,21 +29,6 @@ constexpr double kRoom = 1.08;
 constexpr double kBeyond = 0.05;
 /// Parallel axes whose titles can be read in a chart of the usual width.
 constexpr std::size_t kFewAxes = 4;
-
-/// Leaves out the curves that are not `shown`, but not the only ones of a run: it may have no validation yet.
-void leave_out(figures::Curves& curves, const std::vector<bool>& shown) {
-    const auto is_shown = [&](const figures::Line& line) {
-        const auto part = std::ranges::find(curves.parts, line.part, &figures::Part::label);
-        const auto at = static_cast<std::size_t>(part - curves.parts.begin());
-        return at >= shown.size() || shown[at];
-    };
-    std::set<std::string> with_some;
-    for (const auto& line : curves.lines) {
-        if (is_shown(line)) with_some.insert(line.legend);
-    }
-    std::erase_if(curves.lines,
-                  [&](const figures::Line& line) { return !is_shown(line) && with_some.contains(line.legend); });
-}
 
 }  // namespace
 
@@ -77,7 +63,7 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
     all_->hide();
     connect(all_, &QToolButton::clicked, this, [this] { enlarge({}); });
     connect(legend_, &LegendStrip::toggled, this, [this](const std::string& key) {
-        if (hidden_.erase(key) == 0) hidden_.insert(key);
+        if (hidden_.runs.erase(key) == 0) hidden_.runs.insert(key);
         show_figures();
         Q_EMIT hidden_changed();
     });
@@ -153,20 +139,10 @@ void ChartBoard::set_figures(std::vector<Figure> figures) {
 void ChartBoard::show_figures() {
     if (follows_) range_ = whole();
     for (std::size_t i = 0; i < charts_.size(); ++i) {
-        auto shown = figures_[i];
         std::vector<bool> parts;
-        // Means and deviations stay what they are: what is hidden is not drawn, and nothing else.
-        const auto is_hidden = [this](const auto& line) { return hidden_.count(line.legend) > 0; };
-        if (auto* const curves = std::get_if<figures::Curves>(&shown.shape)) {
-            std::erase_if(curves->lines, is_hidden);
-            std::erase_if(curves->marks, [&](const auto& mark) { return slot_is_hidden(figures_[i], mark.slot); });
-            parts = parts_shown(shown);
-            leave_out(*curves, parts);
-        } else if (auto* const parallel = std::get_if<figures::Parallel>(&shown.shape)) {
-            std::erase_if(parallel->paths, is_hidden);
-        }
+        if (figures_[i].is<figures::Curves>()) parts = parts_shown(figures_[i], hidden_);
         charts_[i]->set_parts(parts);
-        charts_[i]->set_figure(std::move(shown));
+        charts_[i]->set_figure(as_shown(figures_[i], hidden_));
         charts_[i]->set_x_range(figures_[i].is_over_run() ? std::optional(range_) : std::nullopt);
         if (const auto limits = y_limits_.find(figures_[i].key); limits != y_limits_.end())
             charts_[i]->set_y_limits(limits->second);
@@ -177,43 +153,22 @@ void ChartBoard::show_figures() {
     show_legend();
 }
 
-std::vector<bool> ChartBoard::parts_shown(const Figure& figure) const {
-    const auto& [parts, lines, marks, labels] = figure.curves();
-    if (!figure.has_several_runs()) return {};
-    if (const auto chosen = parts_.find(figure.key); chosen != parts_.end()) return chosen->second;
-    // Three curves of each of several runs are too many to distinguish; runs are compared by their validation.
-    constexpr std::size_t kMany = 3;
-    if (parts.size() < kMany) return {};
-    const auto metric = runs::metric(figure.key);
-    const auto main = std::ranges::find(metric.lines, runs::Source::epochs, &runs::MetricLine::source);
-    if (main == metric.lines.end() || std::ranges::find(lines, main->label, &figures::Line::part) == lines.end())
-        return {};
-    std::vector<bool> shown;
-    for (const auto& part : parts) shown.push_back(part.label == main->label);
-    return shown;
-}
-
 void ChartBoard::toggle_part(const FigureChart* chart, std::size_t part) {
     const auto& figure = figures_[static_cast<std::size_t>(std::ranges::find(charts_, chart) - charts_.begin())];
-    auto shown = parts_shown(figure);
+    auto shown = parts_shown(figure, hidden_);
     shown.resize(figure.curves().parts.size(), shown.empty());
     shown[part] = !shown[part];
     // The last one stays.
     if (std::ranges::find(shown, true) == shown.end()) return;
-    parts_[figure.key] = shown;
+    hidden_.parts[figure.key] = shown;
     show_figures();
-}
-
-bool ChartBoard::slot_is_hidden(const Figure& figure, int slot) const {
-    const auto& lines = figure.curves().lines;
-    const auto line = std::ranges::find(lines, slot, &figures::Line::slot);
-    return line != lines.end() && hidden_.count(line->legend) > 0;
+    Q_EMIT hidden_changed();
 }
 
 void ChartBoard::show_legend() {
     std::vector<const Figure*> all;
     for (const auto& figure : figures_) all.push_back(&figure);
-    legend_->set_entries(legend_of(all, is_dark(palette())), hidden_);
+    legend_->set_entries(legend_of(all, is_dark(palette())), hidden_.runs);
 }
 
 FigureChart* ChartBoard::chart(const std::string& key) const {
@@ -256,9 +211,8 @@ void ChartBoard::arrange() {
 }
 
 void ChartBoard::reset() {
-    if (!std::exchange(hidden_, {}).empty()) Q_EMIT hidden_changed();
+    if (std::exchange(hidden_, {}) != HiddenCurves()) Q_EMIT hidden_changed();
     y_limits_.clear();
-    parts_.clear();
     for (auto* chart : charts_) chart->set_y_limits(std::nullopt);
     set_cursor(std::nullopt);
     set_follows(true);

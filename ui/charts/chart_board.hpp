@@ -5,11 +5,11 @@
 #include <QTimer>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "charts/figure_chart.hpp"
+#include "session/hidden_curves.hpp"
 
 class QToolButton;
 class QVBoxLayout;
@@ -41,8 +41,8 @@ class ChartBoard : public QWidget {
     /// Of a time axis that shows everything, in seconds: a run that has just begun would be rescaled at each report. 0
     /// unless set.
     void set_shortest_time(double seconds) { shortest_time_ = seconds; }
-    /// Names of the runs and groups that the legend has turned off.
-    [[nodiscard]] const std::set<std::string>& hidden() const { return hidden_; }
+    /// What a person has turned off in the legend and in headers of charts.
+    [[nodiscard]] const HiddenCurves& hidden() const { return hidden_; }
     /// Forgets zoom, limits of charts, cursor and hidden runs.
     void reset();
 
@@ -98,12 +98,7 @@ class ChartBoard : public QWidget {
     [[nodiscard]] Range whole() const;
     [[nodiscard]] bool is_log() const;
     FigureChart* make_chart();
-    /// Which curves of each of several runs are drawn: those that a person has left on, or the validation alone where
-    /// there are three and more. Empty: all.
-    [[nodiscard]] std::vector<bool> parts_shown(const Figure& figure) const;
     void toggle_part(const FigureChart* chart, std::size_t part);
-    /// The run whose color is that of `slot` is hidden.
-    [[nodiscard]] bool slot_is_hidden(const Figure& figure, int slot) const;
 
     QScrollArea* scroll_ = nullptr;
     LegendStrip* legend_ = nullptr;
@@ -114,10 +109,9 @@ class ChartBoard : public QWidget {
     std::string enlarged_;
     std::vector<Figure> figures_;
     std::vector<FigureChart*> charts_;  // of the figures, in order
-    std::set<std::string> hidden_;      // keys of the legend
+    HiddenCurves hidden_;
     // Of single charts, also of those that are not shown.
     std::map<std::string, Range> y_limits_;
-    std::map<std::string, std::vector<bool>> parts_;  // which curves of each run, where a person has chosen
     QTimer draw_timer_{this};
     Range range_;
     bool follows_ = true;

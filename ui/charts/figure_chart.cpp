@@ -23,6 +23,7 @@
 #include "charts/figure_painter.hpp"
 #include "charts/parallel_plot.hpp"
 #include "charts/point_note.hpp"
+#include "charts/readout_item.hpp"
 #include "look/chart_colors.hpp"
 #include "look/figure_text.hpp"
 #include "look/format.hpp"
@@ -35,7 +36,7 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kReadoutLines = 14;
-constexpr int kNameLength = 22;
+constexpr int kNameLength = 40;
 
 /// Between the frame and what is in it, at the sides.
 int padding() {
@@ -85,7 +86,7 @@ struct FigureChart::Parts {
     std::map<std::string, QString> names;  // as the legend has them
     QCPLayer* layer = nullptr;
     QCPItemStraightLine* cursor = nullptr;
-    QCPItemText* readout = nullptr;
+    ReadoutItem* readout = nullptr;
     std::vector<QCPItemTracer*> dots;  // one for each line
     std::optional<double> at;
     bool hovered = false;
@@ -207,10 +208,9 @@ void FigureChart::make_cursor() {
         parts_->dots.push_back(dot);
         items.push_back(dot);
     }
-    parts_->readout = new QCPItemText(p);
+    parts_->readout = new ReadoutItem(p);
     parts_->readout->position->setType(QCPItemPosition::ptAxisRectRatio);
     parts_->readout->setClipToAxisRect(false);
-    parts_->readout->setPadding({6, 2, 6, 2});
     parts_->readout->setTextAlignment(Qt::AlignLeft);
     items.push_back(parts_->readout);
     for (auto* item : items) {
@@ -388,6 +388,7 @@ void FigureChart::place_cursor() {
     if (parts_->hovered) parts_->text += heat_text(figure(), x, parts_->row);
     int lines = 0;
     const bool several = figure().has_several_runs();
+    std::vector<QColor> colors(several ? static_cast<std::size_t>(parts_->text.count(u'\n')) + 1 : 0);
     for (std::size_t i = 0; i < figure().curves().lines.size(); ++i) {
         const auto& line = figure().curves().lines[i];
         // On the value that is read out, which is a vertex of the line.
@@ -406,8 +407,10 @@ void FigureChart::place_cursor() {
             run = name == parts_->names.end() ? shown_text(line.legend) : name->second;
         }
         parts_->text += QStringLiteral("\n%1   %2").arg(value, short_name(line, run));
+        if (several) colors.push_back(parts_->painter->color_of(line));
     }
     if (lines > kReadoutLines) parts_->text += QStringLiteral("\n…");
+    parts_->readout->set_colors(std::move(colors));
     place_readout(x);
 }
 
@@ -433,7 +436,7 @@ void FigureChart::place_readout(double x) {
     const double pixel = parts_->plot->xAxis->coordToPixel(x);
     const bool right = pixel < rect->center().x();
     const auto small = parts_->plot->xAxis->tickLabelFont();
-    const int needed = QFontMetrics(small).size(0, parts_->text).width() + space(4);
+    const int needed = QFontMetrics(small).size(0, parts_->text).width() + parts_->readout->padding().left() + space(3);
     const double left_edge =
         std::clamp<double>(right ? pixel + 8 : pixel - 8 - needed, 4, std::max(4, parts_->plot->width() - needed - 4));
     // Beside the axis where it says only where the cursor is.

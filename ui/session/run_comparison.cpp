@@ -98,6 +98,12 @@ void RunComparison::set_options(const runs::ChartOptions& options) {
     Q_EMIT figures_changed();
 }
 
+void RunComparison::set_hidden(const HiddenCurves& hidden) {
+    if (hidden == hidden_) return;
+    hidden_ = hidden;
+    Q_EMIT figures_changed();
+}
+
 void RunComparison::set_metrics(const QStringList& keys) {
     if (keys == metrics_) return;
     metrics_ = keys;
@@ -282,6 +288,22 @@ bool RunComparison::ready() const {
         const auto* const curves = find(entry);
         return !entry.shown || (curves != nullptr && curves->generation == generation_);
     });
+}
+
+QStringList RunComparison::not_drawn() const {
+    QStringList names;
+    for (const int i : library_->shown()) {
+        const auto& entry = library_->entries()[static_cast<std::size_t>(i)];
+        const auto* const curves = find(entry);
+        if (curves == nullptr || curves->generation != generation_) continue;  // it is read now
+        const bool has_values = std::ranges::any_of(
+            metrics_, [&](const QString& key) { return curves->metrics.contains(key) || curves->lists.contains(key); });
+        const bool drawn =
+            std::ranges::any_of(curves->curves, [](const auto& one) { return !one.second.lines.empty(); }) ||
+            std::ranges::any_of(curves->heat_maps, [](const auto& one) { return !one.second.empty(); });
+        if (has_values && !drawn) names << shown_text(entry.name);
+    }
+    return names;
 }
 
 figures::Figure RunComparison::figure(const QString& key) const {

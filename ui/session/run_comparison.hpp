@@ -10,6 +10,7 @@
 
 #include "runs/comparison.hpp"
 #include "runs/run_figures.hpp"
+#include "session/hidden_curves.hpp"
 #include "session/run_library.hpp"
 
 namespace torchdeck::ui {
@@ -40,6 +41,9 @@ class RunComparison : public QObject {
         return {QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
                 QStringLiteral("power_w")};
     }
+    /// What a person has turned off in the charts: other pages that draw the same runs follow.
+    void set_hidden(const HiddenCurves& hidden);
+    [[nodiscard]] const HiddenCurves& hidden() const { return hidden_; }
     /// Which figures are kept ready.
     void set_metrics(const QStringList& keys);
     /// Further ones, for somebody else.
@@ -49,6 +53,8 @@ class RunComparison : public QObject {
     [[nodiscard]] figures::Figure figure(const QString& key) const;
     /// The same for any of available_figures(): one figure, of a list metric one for each shown run.
     [[nodiscard]] std::vector<figures::Figure> figures(const QString& key) const;
+    /// Names of the shown runs that have values of the kept metrics and none over the x axis, as a log without times.
+    [[nodiscard]] QStringList not_drawn() const;
     /// True when the curves of every shown run are there.
     [[nodiscard]] bool ready() const;
 
@@ -94,6 +100,7 @@ class RunComparison : public QObject {
     std::map<int, Curves> curves_;  ///< by the run's id
     QStringList metrics_ = usual_metrics();
     QStringList more_metrics_;
+    HiddenCurves hidden_;
     runs::ChartOptions options_;
     int generation_ = 0;
     QTimer timer_;

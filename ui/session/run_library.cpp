@@ -183,6 +183,22 @@ std::vector<const RunLibrary::Entry*> RunLibrary::newest(std::size_t count) cons
     return all;
 }
 
+QString RunLibrary::run_before(const QString& path) const {
+    const auto* const run = find(path);
+    if (run == nullptr) return {};
+    const auto dataset_of = [](const Entry* entry) {
+        const auto& summary = entry->summary;
+        return std::pair(summary.fact("dataset", "sha256"), summary.dataset);
+    };
+    const auto started = [](const Entry* entry) { return entry->summary.started_ts.value_or(0); };
+    for (const auto* other : newest(entries_.size())) {
+        if (other != run && other->summary.source.folder && started(other) <= started(run) &&
+            dataset_of(other) == dataset_of(run))
+            return other->path();
+    }
+    return {};
+}
+
 int RunLibrary::index_of(int id) const {
     const auto at = std::ranges::find(entries_, id, &Entry::id);
     return at == entries_.end() ? -1 : static_cast<int>(at - entries_.begin());

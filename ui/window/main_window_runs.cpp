@@ -112,6 +112,7 @@ void MainWindow::connect_runs() {
     });
     connect_commands();
     connect(compare_tab_, &CompareTab::name_given, commands_->actions(), &RunActions::rename);
+    connect(compare_tab_, &CompareTab::trash_wanted, commands_->actions(), &RunActions::move_to_trash);
     connect(compare_tab_, &CompareTab::note_wanted, commands_->actions(), &RunActions::ask_point_note);
     connect(compare_tab_, &CompareTab::run_menu_wanted, commands_,
             qOverload<QMenu*, const QString&, runs::RunState>(&RunCommands::fill_menu));
@@ -194,6 +195,7 @@ void MainWindow::connect_commands() {
             [this](const Failure& failure) { message_->show_message(Banner::Kind::error, failure); });
     add_undo_of_runs(steps_, commands_);
     connect(commands_, &RunCommands::trashed, trash_note_, &Banner::show_note);
+    connect(commands_->actions(), &RunActions::taken_from_trash, trash_note_, &Banner::dismiss);
     connect(trash_note_->add_button(tr("Undo")), &QPushButton::clicked, this, [this] {
         trash_note_->dismiss();
         commands_->undo_trash();

@@ -147,15 +147,9 @@ void RunCommands::compare(const QString& path) {
 }
 
 void RunCommands::compare_with_previous(const QString& path) {
-    const auto whole = QFileInfo(path).absoluteFilePath();
-    QStringList both;
-    for (const auto& recent : recent_runs()) {
-        if (recent != whole) {
-            both << recent;
-            break;
-        }
-    }
-    compare_only(both << path);
+    const auto before = library_->run_before(path);
+    library_->open(before.isEmpty() ? QStringList{path} : QStringList{before, path}, true);
+    Q_EMIT comparison_ready();
 }
 
 void RunCommands::compare_only(const QStringList& paths) {

@@ -33,7 +33,7 @@ class RunCommands : public QObject {
     /// With the runs that were trained last.
     void fill_recent_menu(QMenu* menu);
     void compare(const QString& path);
-    /// With the run that was trained before it.
+    /// With the run on the same dataset that was trained before it, and with what is ticked.
     void compare_with_previous(const QString& path);
     void compare_only(const QStringList& paths);
     void show_result(const QString& path, GalleryTab::Result first);

@@ -30,7 +30,7 @@ void CellModel::show_environments(const BenchPresenter& presenter, std::size_t c
                         .arg(number_text(d->ratio, 3), number_text(d->low, 3), number_text(d->high, 3));
             if (!d->is_significant()) {
                 ratio = QStringLiteral("≈ ") + ratio;
-                tip += u'\n' + tr("The difference is no more than noise.");
+                tip += u'\n' + tr("The difference could be noise.");
             }
         }
         add({name, mean_text(one, metric), ratio}, tip);

@@ -47,6 +47,7 @@
 #include "widgets/panel.hpp"
 #include "widgets/panel_button.hpp"
 #include "widgets/text_label.hpp"
+#include "widgets/undrawn_runs.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -129,29 +130,36 @@ QWidget* CompareTab::build_left() {
     layout->addWidget(build_search(left));
     remote_ = new RemoteFolders(comparison_, this);
     layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
-    verdict_ = verdict_label(left);
+    auto* halves = new QSplitter(Qt::Vertical, left);
+    halves->addWidget(build_runs(halves));
+    halves->addWidget(build_findings(halves));
+    halves->setSizes({4 * text_lines(4), 4 * text_lines(4)});
+    halves->setChildrenCollapsible(false);
+    layout->addWidget(halves, 1);
+    return left;
+}
+
+QWidget* CompareTab::build_findings(QWidget* parent) {
+    // Below the table: what is said of the ticked runs grows with them, and must not move the boxes under the mouse.
+    auto* findings = new QWidget(parent);
+    auto* layout = new QVBoxLayout(findings);
+    layout->setContentsMargins(0, space(2), 0, 0);
+    verdict_ = verdict_label(findings);
     verdict_->setObjectName(QStringLiteral("compare_verdict"));
-    verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    // Room for most sentences: ticking a run does not move the table.
-    verdict_->setMinimumHeight(text_lines(2));
     layout->addWidget(verdict_);
-    shared_ = text_label(left, Text::small);
+    shared_ = text_label(findings, Text::small);
     shared_->setObjectName(QStringLiteral("compare_shared_settings"));
     shared_->setAccessibleName(tr("Settings that all of them have"));
     shared_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(shared_);
-    speed_ = text_label(left, Text::small);
+    speed_ = text_label(findings, Text::small);
     speed_->setObjectName(QStringLiteral("compare_speed"));
     speed_->setAccessibleName(tr("Evidence, state, and speed"));
     layout->addWidget(speed_);
-    auto* halves = new QSplitter(Qt::Vertical, left);
-    halves->addWidget(build_runs(halves));
-    halves->addWidget(facts_ = new FactsPanel(comparison_, halves));
+    facts_ = new FactsPanel(comparison_, findings);
     connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
-    halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
-    halves->setChildrenCollapsible(false);
-    layout->addWidget(halves, 1);
-    return left;
+    layout->addWidget(facts_, 1);
+    return findings;
 }
 
 QWidget* CompareTab::build_search(QWidget* parent) {
@@ -326,10 +334,14 @@ QWidget* CompareTab::build_right() {
     auto* layout = new QVBoxLayout(right);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_tools());
+    layout->addWidget(new UndrawnRuns(comparison_, right));
     board_ = new ChartBoard(right);
     board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
     connect(board_, &ChartBoard::legend_menu_wanted, this, &CompareTab::show_menu_of_legend);
-    connect(board_, &ChartBoard::hidden_changed, this, [this] { runs_->set_hidden(board_->hidden()); });
+    connect(board_, &ChartBoard::hidden_changed, this, [this] {
+        runs_->set_hidden(board_->hidden().runs);
+        comparison_->set_hidden(board_->hidden());
+    });
     connect(board_, &ChartBoard::note_wanted, this, [this](int run, double x) {
         const auto& entry = library_->entries()[static_cast<std::size_t>(run)];
         if (entry.summary.source.folder) Q_EMIT note_wanted(entry.path(), comparison_->options().x, x);

@@ -63,13 +63,15 @@ class CompareTab : public QWidget {
   Q_SIGNALS:
     /// For the run at `path`; empty: it has none any more.
     void name_given(const QString& path, const QString& name);
+    /// The run at this path is to be moved to the trash.
+    void trash_wanted(const QString& path);
     /// A note about the run at `path`, at this place of the axis.
     void note_wanted(const QString& path, torchdeck::runs::XAxis axis, double x);
     /// The menu of a run is about to be shown: whoever knows what can be done with runs adds to it.
     void run_menu_wanted(QMenu* menu, const QString& path, torchdeck::runs::RunState state);
 
   protected:
-    /// The space bar ticks all selected runs.
+    /// The space bar ticks all selected runs; Delete moves them to the trash, and takes logs off the list.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -80,9 +82,11 @@ class CompareTab : public QWidget {
     void show_menu_of_legend(const std::string& name, QPoint place);
     void show_run_menu(const QPoint& at);
     [[nodiscard]] std::vector<int> selected_runs() const;
+    void remove_runs(const std::vector<int>& chosen);
     QWidget* build_left();
     QWidget* build_search(QWidget* parent);
     QWidget* build_runs(QWidget* parent);
+    QWidget* build_findings(QWidget* parent);
     void build_table(QWidget* parent);
     void filter();
     void show_count();
@@ -118,7 +122,7 @@ class CompareTab : public QWidget {
     /// The settings that all runs in it have.
     QLabel* shared_ = nullptr;
     QLabel* speed_ = nullptr;
-    /// Above the table: what the comparison says, in a sentence.
+    /// Below the table: what the comparison says, in a sentence.
     QLabel* verdict_ = nullptr;
     /// Ticks all runs that the filter leaves, or none.
     QCheckBox* all_ = nullptr;

@@ -59,7 +59,28 @@ bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
         library_->set_shown(chosen, !all);
         return !chosen.empty();
     }
+    if (watched == table_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
+        const auto chosen = selected_runs();
+        remove_runs(chosen);
+        return !chosen.empty();
+    }
     return QWidget::eventFilter(watched, event);
+}
+
+void CompareTab::remove_runs(const std::vector<int>& chosen) {
+    // What their menus allow: a run that trains and one on another machine stay.
+    QStringList logs, folders;
+    for (const int row : chosen) {
+        const auto& entry = library_->entries()[static_cast<std::size_t>(row)];
+        const bool own = !RemoteFolders::is_copy(entry.path()) && entry.summary.state != runs::RunState::running;
+        if (!entry.summary.source.folder)
+            logs << entry.path();
+        else if (own)
+            folders << entry.path();
+    }
+    library_->remove_logs(logs);
+    for (const auto& path : folders) Q_EMIT trash_wanted(path);
 }
 
 void CompareTab::select_run(int run) {

@@ -7,6 +7,7 @@
 #include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
+#include "pages/compare/fact_words.hpp"
 #include "pages/compare/run_swatch.hpp"
 #include "runs/run_names.hpp"
 #include "session/run_comparison.hpp"
@@ -88,8 +89,8 @@ QVariant FactModel::data(const QModelIndex& index, int role) const {
         if (role == Qt::DecorationRole) return run_swatch(slots_of_runs_[run], true);
         return {};
     }
-    const auto& value = facts_[static_cast<std::size_t>(index.column()) - 1].values[run];
-    const auto text = value.empty() ? QStringLiteral("–") : shown_text(value);
+    const auto& fact = facts_[static_cast<std::size_t>(index.column()) - 1];
+    const auto text = ui::fact_text(fact.section, fact.key, fact.values[run]);
     if (role == Qt::DisplayRole) return text;
     if (role == Qt::ToolTipRole) return tool_tip_text(text);
     return {};

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QStandardItemModel>
 #include <QTableView>
+#include <QTransposeProxyModel>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -29,13 +30,16 @@ QString percent(double share) {
 
 /// A group's row, with what it lacks against the best one.
 QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, const stats::Moments& best) {
-    QStringList row{shown_text(group.name), QString::number(top1.n)};
+    QStringList row{shown_text(group.name)};
+    // Repetitions of a seed, runs that did not finish and those without a result count for less than one.
+    row << (top1.n == group.members.size() ? QString::number(top1.n)
+                                           : FactsPanel::tr("%1 of %2").arg(top1.n).arg(group.members.size()));
     if (top1.n == 0) return row << QStringLiteral("–") << QStringLiteral("–") << QStringLiteral("–");
     row << (top1.n < 2 ? percent(top1.mean)
                        : QStringLiteral("%1 ± %2").arg(percent(top1.mean), percent(top1.deviation)));
-    const auto half = stats::confidence_95(top1);
-    row << (half ? QStringLiteral("%1 – %2").arg(percent(top1.mean - *half), percent(top1.mean + *half))
-                 : QStringLiteral("–"));
+    const auto interval = runs::share_interval(top1);
+    row << (interval ? QStringLiteral("%1 – %2").arg(percent(interval->low), percent(interval->high))
+                     : QStringLiteral("–"));
     if (&top1 == &best) return row << FactsPanel::tr("best");
     const auto difference = QStringLiteral("−") + percent(best.mean - top1.mean);
     const auto test = stats::welch(top1, best);
@@ -95,14 +99,33 @@ QWidget* FactsPanel::build_differences() {
     set_up_table(differences_);
     differences_->setAccessibleName(tr("What differs"));
     differences_->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(differences_, &QTableView::customContextMenuRequested, this, [this](const QPoint& at) {
-        if (const auto index = differences_->indexAt(at); index.isValid())
-            Q_EMIT run_menu_wanted(facts_->run_of(index.row()), differences_->viewport()->mapToGlobal(at));
+    // All settings are a list to scroll down: as columns they would be dozens beside each other.
+    auto* turned = new QTransposeProxyModel(this);
+    turned->setSourceModel(facts_);
+    connect(differences_, &QTableView::customContextMenuRequested, this, [this, turned](const QPoint& at) {
+        const auto index = differences_->indexAt(at);
+        if (!index.isValid()) return;
+        const int run = differences_->model() == turned ? index.column() : index.row();
+        Q_EMIT run_menu_wanted(facts_->run_of(run), differences_->viewport()->mapToGlobal(at));
     });
-    connect(facts_, &QAbstractItemModel::modelReset, this, [this] { fit_columns(differences_); });
+    const auto fit = [this, turned] {
+        if (differences_->model() == turned)
+            differences_->resizeColumnsToContents();
+        else
+            fit_columns(differences_);
+    };
+    connect(facts_, &QAbstractItemModel::modelReset, this, fit);
     fit_columns(differences_);
     auto* all = new QCheckBox(tr("Show identical settings"), page);
-    connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
+    all->setObjectName(QStringLiteral("facts_all"));
+    connect(all, &QCheckBox::toggled, this, [this, turned, fit](bool on) {
+        facts_->set_all(on);
+        differences_->setModel(on ? static_cast<QAbstractItemModel*>(turned) : facts_);
+        // The names of the settings are the heads of the rows then, those of the runs the first row.
+        differences_->verticalHeader()->setVisible(on);
+        differences_->horizontalHeader()->setVisible(!on);
+        fit();
+    });
     layout->addWidget(warnings_);
     layout->addWidget(differences_, 1);
     layout->addWidget(all);

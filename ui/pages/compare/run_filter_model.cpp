@@ -33,6 +33,13 @@ bool RunFilterModel::set_expression(const QString& expression) {
     return true;
 }
 
+bool RunFilterModel::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    // What has no value comes last, whichever way the others are sorted.
+    const bool none_left = !left.data(sortRole()).isValid(), none_right = !right.data(sortRole()).isValid();
+    if (none_left != none_right) return none_right == (sortOrder() == Qt::AscendingOrder);
+    return QSortFilterProxyModel::lessThan(left, right);
+}
+
 bool RunFilterModel::filterAcceptsRow(int row, const QModelIndex&) const {
     const auto& entry = library_->entries()[static_cast<std::size_t>(row)];
     const bool named = std::ranges::all_of(words_, [&](const QString& word) {

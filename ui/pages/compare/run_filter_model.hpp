@@ -21,6 +21,7 @@ class RunFilterModel : public QSortFilterProxyModel {
     [[nodiscard]] QString problem() const { return problem_; }
 
   protected:
+    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
   private:

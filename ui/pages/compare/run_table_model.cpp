@@ -5,12 +5,12 @@
 #include <QFont>
 #include <QIcon>
 #include <algorithm>
-#include <tuple>
 
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
+#include "pages/compare/fact_words.hpp"
 #include "pages/compare/run_swatch.hpp"
 #include "runs/run_names.hpp"
 #include "session/remote_folders.hpp"
@@ -44,13 +44,13 @@ QString in_two_lines(QString text) {
 QString column_help(int column) {
     switch (column) {
         case RunTableModel::top1:
-            return RunTableModel::tr("Highest validation top-1 accuracy; bold: the best of all");
+            return RunTableModel::tr("Highest validation top-1 accuracy; bold: the best on its dataset");
         case RunTableModel::epoch:
             return RunTableModel::tr("Epoch with the highest validation top-1 accuracy, of those that ended");
         case RunTableModel::top5:
-            return RunTableModel::tr("Highest validation top-5 accuracy; bold: the best of all");
+            return RunTableModel::tr("Highest validation top-5 accuracy; bold: the best on its dataset");
         case RunTableModel::loss:
-            return RunTableModel::tr("Lowest validation loss; bold: the best of all");
+            return RunTableModel::tr("Lowest validation loss; bold: the best on its dataset");
         default:
             return {};
     }
@@ -71,11 +71,11 @@ RunTableModel::RunTableModel(RunLibrary* library, QObject* parent)
         if (rows_ > 0) Q_EMIT dataChanged(index(0, name), index(rows_ - 1, name));
     });
     connect(library_, &RunLibrary::run_changed, this, [this](int row) {
-        const auto best = std::tuple(best_top1_, best_top5_, lowest_loss_);
+        const auto best = best_;
         measure();
         if (row < rows_) Q_EMIT dataChanged(index(row, 0), index(row, column_count() - 1));
         // Another run was the best.
-        if (rows_ > 0 && best != std::tuple(best_top1_, best_top5_, lowest_loss_))
+        if (rows_ > 0 && best != best_)
             Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, column_count() - 1), {Qt::FontRole});
     });
 }
@@ -119,32 +119,34 @@ int RunTableModel::column_of(const QString& key) {
 }
 
 void RunTableModel::measure() {
-    best_top1_.reset();
-    best_top5_.reset();
-    lowest_loss_.reset();
+    best_.clear();
     const auto better = [](std::optional<double>& best, const std::optional<double>& value, bool high) {
         if (value && (!best || (high ? *value > *best : *value < *best))) best = value;
     };
     for (const auto& entry : library_->entries()) {
         const auto& run = entry.summary;
-        better(best_top1_, run.best_top1, true);
-        better(best_top5_, run.best_top5, true);
-        better(lowest_loss_, run.lowest_loss, false);
+        auto& best = best_[run.dataset];
+        ++best.runs;
+        better(best.top1, run.best_top1, true);
+        better(best.top5, run.best_top5, true);
+        better(best.loss, run.lowest_loss, false);
     }
 }
 
 bool RunTableModel::is_best(const RunLibrary::Entry& entry, int column) const {
-    // The best of one is no news.
-    if (rows_ < 2) return false;
     const auto& run = entry.summary;
+    const auto at = best_.find(run.dataset);
+    // The best of one is no news.
+    if (at == best_.end() || at->second.runs < 2) return false;
+    const auto& best = at->second;
     switch (column) {
         case name:
         case top1:
-            return run.best_top1 && run.best_top1 == best_top1_;
+            return run.best_top1 && run.best_top1 == best.top1;
         case top5:
-            return run.best_top5 && run.best_top5 == best_top5_;
+            return run.best_top5 && run.best_top5 == best.top5;
         case loss:
-            return run.lowest_loss && run.lowest_loss == lowest_loss_;
+            return run.lowest_loss && run.lowest_loss == best.loss;
         default:
             return false;
     }
@@ -188,20 +190,20 @@ QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
         case note:
             return shown_text(from_utf8(run.notes.note).simplified().toStdString());
         default: {
-            const auto value = run.fact("config", setting_of(column));
-            return value.empty() ? QStringLiteral("–") : shown_text(value);
+            const auto key = setting_of(column);
+            return fact_text("config", key, run.fact("config", key));
         }
     }
 }
 
 QVariant RunTableModel::sort_value(const RunLibrary::Entry& entry, int column) const {
     const auto& run = entry.summary;
-    const auto number = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(-1e300); };
+    const auto number = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); };
     switch (column) {
         case top1:
             return number(run.best_top1);
         case epoch:
-            return static_cast<qlonglong>(run.best_top1_epoch);
+            return run.best_top1_epoch > 0 ? QVariant(static_cast<qlonglong>(run.best_top1_epoch)) : QVariant();
         case top5:
             return number(run.best_top5);
         case loss:

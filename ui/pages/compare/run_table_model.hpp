@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -71,7 +72,14 @@ class RunTableModel : public QAbstractTableModel {
     RunLibrary* library_;
     std::set<std::string> hidden_;
     int rows_ = 0;
-    std::optional<double> best_top1_, best_top5_, lowest_loss_;
+    /// Of the runs on one dataset: others cannot be compared.
+    struct Best {
+        int runs = 0;
+        std::optional<double> top1{}, top5{}, loss{};
+
+        bool operator==(const Best&) const = default;
+    };
+    std::map<std::string, Best> best_;  ///< by dataset
 };
 
 }  // namespace torchdeck::ui

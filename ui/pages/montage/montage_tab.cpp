@@ -21,6 +21,7 @@
 #include <iterator>
 #include <map>
 
+#include "charts/shown_curves.hpp"
 #include "look/format.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
@@ -35,6 +36,7 @@
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/panel_button.hpp"
+#include "widgets/undrawn_runs.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -70,6 +72,7 @@ MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     layout->setSpacing(space(2));
     layout->addWidget(build_toolbar());
+    layout->addWidget(new UndrawnRuns(comparison_, this));
     auto* ground = new Panel(this);
     auto* overlay = new MessageOverlay(this, ground);
     overlay->add(banner_ = new Banner(this));
@@ -230,6 +233,7 @@ MontageLayout MontageTab::layout() const {
     MontageLayout layout;
     for (const int i : library_->shown()) {
         const auto& entry = library_->entries()[static_cast<std::size_t>(i)];
+        if (comparison_->hidden().runs.contains(entry.name)) continue;
         layout.runs.push_back(entry.summary.source.path.string());
         layout.names.push_back(folder_names_->isChecked() ? entry.summary.source.name : entry.name);
         layout.slots_of_runs.push_back(entry.slot);
@@ -266,7 +270,11 @@ void MontageTab::set_layout(const MontageLayout& layout) {
 
 std::vector<Figure> MontageTab::figures() const {
     std::vector<Figure> all;
-    for (const auto& key : chosen()) std::ranges::move(comparison_->figures(key), std::back_inserter(all));
+    for (const auto& key : chosen()) {
+        // Compare and the image show the same curves.
+        for (auto& figure : comparison_->figures(key))
+            all.push_back(as_shown(std::move(figure), comparison_->hidden()));
+    }
     if (folder_names_->isChecked()) {
         std::map<std::string, std::string> folders;
         for (const int i : library_->shown()) {
