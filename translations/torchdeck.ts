@@ -10274,7 +10274,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <source>Begin from these weights instead of random ones: the folder of a run, a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

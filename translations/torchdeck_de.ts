@@ -10346,8 +10346,8 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>7x7 mit Stride 2, dann Pooling.</translation>
     </message>
     <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation>Von diesen Gewichten statt von zufälligen ausgehen: eine Datei (ein *_weights.pt eines Laufs, oder was torch.save von einem state_dict schrieb) oder vortrainierte nach Namen: imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
+        <source>Begin from these weights instead of random ones: the folder of a run, a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>Von diesen Gewichten statt von zufälligen ausgehen: der Ordner eines Laufs, eine Datei (ein *_weights.pt eines Laufs, oder was torch.save von einem state_dict schrieb) oder vortrainierte nach Namen: imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
     </message>
     <message>
         <source>`torchdeck weights list` shows their names.</source>

@@ -10275,8 +10275,8 @@ Without a subcommand the window opens.</source>
         <translation>步幅为 2 的 7x7 卷积加池化。</translation>
     </message>
     <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation>以这些权重而非随机权重开始：文件（某次运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重：imagenet、imagenet-v1 等、resnet18-f37072fd.pth、timm/resnet18.a1_in1k。</translation>
+        <source>Begin from these weights instead of random ones: the folder of a run, a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>以这些权重而非随机权重开始：某次运行的文件夹、文件（某次运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重：imagenet、imagenet-v1 等、resnet18-f37072fd.pth、timm/resnet18.a1_in1k。</translation>
     </message>
     <message>
         <source>`torchdeck weights list` shows their names.</source>

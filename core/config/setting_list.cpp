@@ -222,10 +222,10 @@ std::vector<Setting> make_settings() {
     add(&ModelConfig::weights,
         {.key = "weights",
          .label = Message::mark("Initial weights"),
-         .help = Message::mark(
-             "Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save "
-             "wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, "
-             "resnet18-f37072fd.pth, timm/resnet18.a1_in1k."),
+         .help = Message::mark("Begin from these weights instead of random ones: the folder of a run, a file (a "
+                               "*_weights.pt of a run, or what torch.save "
+                               "wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, "
+                               "resnet18-f37072fd.pth, timm/resnet18.a1_in1k."),
          .typed_help = Message::mark("`torchdeck weights list` shows their names."),
          .kind = Kind::file,
          .advanced = true});
