@@ -17343,7 +17343,11 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 was interrupted after epoch %2 of %3. Resume begins at its last checkpoint, which may be some epochs earlier.</source>
+        <source>%1 was interrupted after epoch %2 of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume begins at its last checkpoint, which may be some epochs earlier.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -17436,8 +17436,12 @@ Train tries again.</source>
         <translation>Nach %2 abgeschlossen: %1</translation>
     </message>
     <message>
-        <source>%1 was interrupted after epoch %2 of %3. Resume begins at its last checkpoint, which may be some epochs earlier.</source>
-        <translation>%1 wurde nach Epoche %2 von %3 unterbrochen. Fortsetzen beginnt beim letzten Checkpoint, der einige Epochen früher liegen kann.</translation>
+        <source>%1 was interrupted after epoch %2 of %3.</source>
+        <translation>%1 wurde nach Epoche %2 von %3 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Resume begins at its last checkpoint, which may be some epochs earlier.</source>
+        <translation>Fortsetzen beginnt beim letzten Checkpoint, der einige Epochen früher liegen kann.</translation>
     </message>
 </context>
 <context>

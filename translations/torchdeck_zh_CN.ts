@@ -17357,8 +17357,12 @@ Train tries again.</source>
         <translation>已完成（用时 %2）：%1</translation>
     </message>
     <message>
-        <source>%1 was interrupted after epoch %2 of %3. Resume begins at its last checkpoint, which may be some epochs earlier.</source>
-        <translation>%1 在第 %2 轮（共 %3 轮）之后中断。“继续”将从最后一个检查点开始，可能会早几轮。</translation>
+        <source>%1 was interrupted after epoch %2 of %3.</source>
+        <translation>%1 在第 %2 轮（共 %3 轮）后被中断。</translation>
+    </message>
+    <message>
+        <source>Resume begins at its last checkpoint, which may be some epochs earlier.</source>
+        <translation>“继续”将从最后一个检查点开始，可能会早几轮。</translation>
     </message>
 </context>
 <context>

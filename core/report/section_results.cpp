@@ -102,7 +102,7 @@ Table group_results(const Inputs& inputs) {
         }
         auto sources = one.sources;
         if (first) add_sources(sources, first->sources);
-        table.rows.push_back({row_header(group.name), number_cell(static_cast<double>(one.moments.n)),
+        table.rows.push_back({row_header(group.name), number_cell(static_cast<double>(one.moments.n), one.sources),
                               number_cell(one.mean(), one.sources), number_cell(one.deviation(), one.sources),
                               number_cell(one.low(), one.sources), number_cell(one.high(), one.sources),
                               text_cell(difference, std::move(sources))});

@@ -103,7 +103,9 @@ void TestWelcomeBack::an_interrupted_run_is_offered() {
     write_interrupted("20261122-111839-shapes-small-cifar-net");
     start();
     QTRY_VERIFY(banner()->isVisible());
-    QCOMPARE(banner()->text(), QStringLiteral("12 small-cifar-net · shapes was interrupted after epoch 7 of 300."));
+    QCOMPARE(banner()->text(),
+             QStringLiteral("12 small-cifar-net · shapes was interrupted after epoch 7 of 300. Resume begins at its "
+                            "last checkpoint, which may be some epochs earlier."));
     QVERIFY(resume()->isEnabled());
     const auto& status = window_->session()->status();
     QCOMPARE(status.name, QStringLiteral("12 small-cifar-net · shapes"));

@@ -2,6 +2,7 @@
 #include "charts/shown_curves.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "runs/series.hpp"
 
@@ -42,6 +43,12 @@ std::vector<bool> parts_shown(const Figure& figure, const HiddenCurves& hidden) 
 }
 
 Figure as_shown(Figure figure, const HiddenCurves& hidden) {
+    auto chosen = hidden;
+    if (figure.is<figures::Curves>()) chosen.parts[figure.key] = parts_shown(figure, hidden);
+    return without_hidden(std::move(figure), chosen);
+}
+
+Figure without_hidden(Figure figure, const HiddenCurves& hidden) {
     // Means and deviations stay what they are: what is hidden is not drawn, and nothing else.
     const auto is_hidden = [&](const auto& line) { return hidden.runs.contains(line.legend); };
     if (auto* const curves = std::get_if<figures::Curves>(&figure.shape)) {
@@ -50,8 +57,8 @@ Figure as_shown(Figure figure, const HiddenCurves& hidden) {
             return line != curves->lines.end() && is_hidden(*line);
         });
         std::erase_if(curves->lines, is_hidden);
-        const auto parts = parts_shown(figure, hidden);
-        leave_out(*curves, parts);
+        const auto parts = hidden.parts.find(figure.key);
+        if (parts != hidden.parts.end() && figure.has_several_runs()) leave_out(*curves, parts->second);
     } else if (auto* const parallel = std::get_if<figures::Parallel>(&figure.shape)) {
         std::erase_if(parallel->paths, is_hidden);
     }

@@ -12,7 +12,10 @@ namespace torchdeck::ui {
 /// the validation alone where there are three and more. Empty: all.
 [[nodiscard]] std::vector<bool> parts_shown(const Figure& figure, const HiddenCurves& hidden);
 
-/// The figure without what is hidden.
+/// The figure with these curves, without what is hidden.
 [[nodiscard]] Figure as_shown(Figure figure, const HiddenCurves& hidden);
+
+/// The figure without what a person has turned off: on paper there is room for all the rest.
+[[nodiscard]] Figure without_hidden(Figure figure, const HiddenCurves& hidden);
 
 }  // namespace torchdeck::ui
