@@ -5,5 +5,5 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 cmake --preset core-asan >/dev/null
-cmake --build --preset core-asan --target unit_tests >/dev/null
+built=$(cmake --build --preset core-asan --target unit_tests) || { tail -40 <<<"$built" >&2; exit 1; }
 ctest --test-dir build/core-asan/tests/unit -j "$(nproc)" --output-on-failure --no-tests=error

@@ -18,6 +18,6 @@ if [ "${1:-}" = --shards ]; then
     tests+=(tst_shards)
 fi
 cmake --preset $preset "${options[@]}" >/dev/null
-cmake --build --preset $preset --target "${targets[@]}" >/dev/null
+built=$(cmake --build --preset $preset --target "${targets[@]}") || { tail -40 <<<"$built" >&2; exit 1; }
 [ "${1:-}" != --shards ] || build/tsan/bin/torchdeck -V
 ctest --preset $preset -R "^($(IFS='|' && echo "${tests[*]}"))$"

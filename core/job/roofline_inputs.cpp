@@ -84,8 +84,8 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
         const bool profiled = has_profile(source.path);
         auto work = run_work_of(summary);
         if (!work) {
-            const auto counted = [&](bool unfrozen) {
-                return roofline::step_work(counter.count(count_request(summary, unfrozen)), facts.precision);
+            const auto counted = [&, &run = summary](bool unfrozen) {
+                return roofline::step_work(counter.count(count_request(run, unfrozen)), facts.precision);
             };
             work.emplace(counted(false), unfreeze_epoch_of(summary), counted(true));
         }
