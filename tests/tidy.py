@@ -35,7 +35,7 @@ def reads_libtorch(file: str, command: str) -> bool:
     known."""
     if not file.startswith("core/engine/"):
         return False
-    headers = [word for word in command.split() if re.match("-(I|D|std)", word)]
+    headers = " ".join(re.findall(r"-(?:I|D|std=)\S+|-isystem \S+", command)).split()
     read = subprocess.run(["clang++", *headers, "-M", "-MG", file], capture_output=True, text=True).stdout
     return "ATen/core/ivalue" in read
 

@@ -23,8 +23,8 @@ namespace {
 
 using roofline::PlacedPoint;
 
-base::Message told(const std::string& of, base::Message sentence) {
-    return Message::of("{0}: {1}", base::printable(of), std::move(sentence));
+base::Message told(const std::string& of, const base::Message& sentence) {
+    return Message::of("{0}: {1}", base::printable(of), sentence);
 }
 
 /// Each network once: counting a large one takes a second.
@@ -75,8 +75,8 @@ std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, con
 
 void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, const roofline::Peaks& peaks) {
     const auto [summary, data] = runs::open_run(source);
-    const auto remark = [&](base::Message sentence) {
-        result.remarks.push_back(told(source.name, std::move(sentence)));
+    const auto remark = [&](const base::Message& sentence) {
+        result.remarks.push_back(told(source.name, sentence));
     };
     if (!summary.problem.empty()) return remark(summary.problem);
     const auto facts = run_facts(summary);

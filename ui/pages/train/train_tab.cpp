@@ -309,7 +309,7 @@ QString TrainTab::interrupted_text() const {
     if (run.epochs == 0)
         return stopped ? tr("%1 was stopped in its first epoch.").arg(name)
                        : tr("%1 was interrupted in its first epoch.").arg(name);
-    const auto end =
+    auto end =
         (stopped ? tr("%1 was stopped after epoch %2 of %3.") : tr("%1 was interrupted after epoch %2 of %3."))
             .arg(name, count_text(run.epochs), count_text(session_->config().schedule.epochs));
     if (stopped || session_->resumable().isEmpty()) return end;
