@@ -23,7 +23,7 @@ namespace {
 
 using roofline::PlacedPoint;
 
-base::Message told(const std::string& of, const base::Message& sentence) {
+base::Message about(const std::string& of, const base::Message& sentence) {
     return Message::of("{0}: {1}", base::printable(of), sentence);
 }
 
@@ -75,9 +75,7 @@ std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, con
 
 void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, const roofline::Peaks& peaks) {
     const auto [summary, data] = runs::open_run(source);
-    const auto remark = [&](const base::Message& sentence) {
-        result.remarks.push_back(told(source.name, sentence));
-    };
+    const auto remark = [&](const base::Message& sentence) { result.remarks.push_back(about(source.name, sentence)); };
     if (!summary.problem.empty()) return remark(summary.problem);
     const auto facts = run_facts(summary);
     try {
@@ -106,17 +104,17 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
 }
 
 void add_kernels(Roofline& result, const roofline::KernelTable& table, const roofline::Peaks& peaks) {
-    for (const auto& remark : table.remarks) result.remarks.push_back(told(table.source, remark));
+    for (const auto& remark : table.remarks) result.remarks.push_back(about(table.source, remark));
     const roofline::Environment none;
     const auto* const environment = roofline::environment_for({}, peaks);
     const auto& held_against = environment != nullptr ? *environment : none;
     const auto whole = roofline::whole_point(table, held_against);
     if (!whole) {
-        result.remarks.push_back(told(table.source, Message::of("no kernel has FLOP or bytes.")));
+        result.remarks.push_back(about(table.source, Message::of("no kernel has FLOP or bytes.")));
         return;
     }
     if (const auto partial = roofline::left_out_of_whole(table, *whole))
-        result.remarks.push_back(told(table.source, *partial));
+        result.remarks.push_back(about(table.source, *partial));
     auto placed = roofline::place_all({*whole}, peaks);
     result.rows.push_back({.point = placed.front(), .kernels = roofline::summarize(table, held_against)});
     append(result.points, std::move(placed));
@@ -141,7 +139,7 @@ void add_metrics(Roofline& result, const RooflineInputs& inputs) {
         } catch (const Error& e) {
             throw file_error(path, e.message(), e.kind());
         }
-        for (const auto& remark : remarks) result.remarks.push_back(told(path.filename().string(), remark));
+        for (const auto& remark : remarks) result.remarks.push_back(about(path.filename().string(), remark));
     }
 }
 

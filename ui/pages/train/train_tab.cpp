@@ -309,9 +309,8 @@ QString TrainTab::interrupted_text() const {
     if (run.epochs == 0)
         return stopped ? tr("%1 was stopped in its first epoch.").arg(name)
                        : tr("%1 was interrupted in its first epoch.").arg(name);
-    auto end =
-        (stopped ? tr("%1 was stopped after epoch %2 of %3.") : tr("%1 was interrupted after epoch %2 of %3."))
-            .arg(name, count_text(run.epochs), count_text(session_->config().schedule.epochs));
+    auto end = (stopped ? tr("%1 was stopped after epoch %2 of %3.") : tr("%1 was interrupted after epoch %2 of %3."))
+                   .arg(name, count_text(run.epochs), count_text(session_->config().schedule.epochs));
     if (stopped || session_->resumable().isEmpty()) return end;
     return end + u' ' + tr("Resume begins at its last checkpoint, which may be some epochs earlier.");
 }
