@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The tests of core under AddressSanitizer and UndefinedBehaviorSanitizer. Compiled by Clang without optimization: GCC, and
-# -O1 with either, take two to three times as long for what the sanitizers add.
+# The tests of core under AddressSanitizer and UndefinedBehaviorSanitizer. Compiled without optimization: at -O1 what the
+# sanitizers add takes Clang more than twice as long.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 cmake --preset core-asan >/dev/null

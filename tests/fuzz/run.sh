@@ -47,6 +47,10 @@ for target in "${targets[@]}"; do
     begin=("${folders[@]}" -max_total_time="$seconds")
     # Without instrumentation for coverage libFuzzer takes files alone.
     [ "$seconds" != 0 ] || mapfile -d '' begin < <(find "${folders[@]}" -type f -print0)
+    if [ ${#begin[@]} -eq 0 ]; then  # without a file it would begin to fuzz
+        echo "$target: no inputs"
+        continue
+    fi
     if ! build/$preset/fuzz/fuzz_"$target" -timeout=10 -rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/$target-" "${begin[@]}" >"$log" 2>&1; then
         tail -40 "$log" >&2

@@ -66,9 +66,9 @@ class RunLibrary : public QObject {
     [[nodiscard]] const Entry* find(const QString& path) const;
     /// Its name in lists; the folder's where the run is not known.
     [[nodiscard]] QString name_of(const QString& path) const;
-    /// The runs that were started last, the newest first.
     /// The path of the newest run on the dataset of this one that began before it; empty where there is none.
     [[nodiscard]] QString run_before(const QString& path) const;
+    /// The runs that were started last, the newest first.
     [[nodiscard]] std::vector<const Entry*> newest(std::size_t count) const;
     void set_shown(int index, bool shown) { set_shown(std::vector<int>{index}, shown); }
     /// Many at once: what follows from it is worked out once.
