@@ -112,10 +112,12 @@ void add_controls(QJsonArray& found, const QWidget& window) {
     // Under Wayland a window does not know where it is.
     if (QGuiApplication::platformName() == QStringLiteral("wayland")) frame.moveTopLeft(screen.topLeft());
     if (!screen.contains(frame))
-        found.append(QStringLiteral("window off screen: %1 %2, %3 × %4")
+        found.append(QStringLiteral("window off screen: %1 %2, %3 × %4 at %5, %6")
                          .arg(name_of(&window), window.windowTitle())
                          .arg(frame.width())
-                         .arg(frame.height()));
+                         .arg(frame.height())
+                         .arg(frame.x())
+                         .arg(frame.y()));
     if (const auto* menu = qobject_cast<const QMenu*>(&window)) add_menu(found, *menu);
     if (qobject_cast<const QFileDialog*>(&window) != nullptr) return;  // Qt's
     for (const auto* widget : window.findChildren<QWidget*>()) {

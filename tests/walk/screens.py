@@ -155,10 +155,14 @@ class Program:
         before = self.ask("report")
         if before is None:
             raise Stuck("the program does not answer")
-        for _ in range(100):
+        for again in range(100):
             time.sleep(0.3)
             now = self.ask("report")
-            if now is None or (now["problems"] == before["problems"] and now["share"] == before["share"]):
+            if now is None:
+                break
+            # On a busy machine it takes seconds until the window manager has moved a new window.
+            moving = again < 30 and any("off screen" in problem for problem in now["problems"])
+            if not moving and now["problems"] == before["problems"] and now["share"] == before["share"]:
                 break
             before = now
         report = now or before
