@@ -11912,6 +11912,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>best validation top-1 over the seeds of runs with the same settings:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11994,6 +11994,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>best validation top-1 over the seeds of runs with the same settings:</source>
         <translation>beste Validierungs-Top-1 über die Seeds von Läufen mit gleichen Einstellungen:</translation>
     </message>
+    <message>
+        <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
+        <translation>{0} bleibt als {1} erhalten: Der Schlüssel bedeutet in TorchDeck etwas anderes.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

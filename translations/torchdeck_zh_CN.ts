@@ -11917,6 +11917,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>best validation top-1 over the seeds of runs with the same settings:</source>
         <translation>设置相同的运行在各种子上的最佳验证 Top-1：</translation>
     </message>
+    <message>
+        <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
+        <translation>{0} 保留为 {1}：该键在 TorchDeck 中另有含义。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

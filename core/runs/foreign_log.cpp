@@ -274,13 +274,22 @@ bool is_foreign_folder(const fs::path& path) {
     return is_mlflow_run(path) || !event_files_in(path).empty();
 }
 
+namespace {
+
+/// A path as Python's source says it, whatever quotes it has: a JSON string is one in Python.
+std::string python_string(const fs::path& path) {
+    return nlohmann::json(path.string()).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+}  // namespace
+
 std::optional<Message> closed_store(const fs::path& folder) {
     std::error_code code;
     for (const auto& store : {folder, folder / ".aim"})
         if (store.filename() == ".aim" && fs::is_directory(store, code))
             return Message::of("the runs of Aim are here in a form that only Aim reads: export them in Python with {}",
-                               fmt::format("aim.Repo('{}').query_metrics('True').dataframe().to_csv('aim.csv')",
-                                           store.parent_path().string()));
+                               fmt::format("aim.Repo({}).query_metrics('True').dataframe().to_csv('aim.csv')",
+                                           python_string(store.parent_path())));
     for (const auto& store : {folder, folder / "wandb"}) {
         for (fs::directory_iterator it(store, fs::directory_options::skip_permission_denied, code), end;
              !code && it != end; it.increment(code)) {

@@ -215,9 +215,13 @@ class Keys {
         for (const auto* const named : renamed_) {
             const bool shadowed =
                 std::any_of(shadowed_.begin(), shadowed_.end(), [&](const auto& pair) { return pair.first == named; });
-            if (!shadowed && said++ < kMostNamed)
-                data_.remark(Message::of("{0} is kept as {1}: another name has become the same.",
-                                         shown_name(named->name), shown_name(named->place.key)));
+            if (shadowed || said++ >= kMostNamed) continue;
+            const auto name = shown_name(named->name);
+            const auto key = shown_name(named->place.key);
+            if (is_ours(own_key_of(named->name)))
+                data_.remark(Message::of("{0} is kept as {1}: the key means something else in TorchDeck.", name, key));
+            else
+                data_.remark(Message::of("{0} is kept as {1}: another name has become the same.", name, key));
         }
     }
 

@@ -92,6 +92,7 @@ void TestMlflowLog::closed_stores_are_named_data() {
         QTest::newRow(name) << QString(file) << QString(given) << QString(says);
     };
     row("Aim", "p/.aim/VERSION", "p", "query_metrics");
+    row("a quote in Aim's path", "it's/.aim/VERSION", "it's", "it's\")");
     row("Aim's folder", "p/.aim/VERSION", "p/.aim", "query_metrics");
     row("W&B", "p/wandb/offline-run-20260228_102345-abc/run-abc.wandb", "p", "wandb sync ");
     row("W&B's folder", "p/wandb/run-20260228_102345-abc/run-abc.wandb", "p/wandb", "run-20260228_102345-abc");
