@@ -9,6 +9,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "support/sanitized.hpp"
 #include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"
 #include "weights/network_of.hpp"
@@ -589,6 +590,9 @@ void TestWeights::small_files_take_little() {
         }
         return QString();
     };
+    // Remembered under a number that would need a table of 32 GB.
+    QVERIFY(why(archive("\x80\x02]r\xff\xff\xff\xff.")).contains("memo"));
+    if (torchdeck::test::kSanitized) QSKIP("takes little, which a sanitizer makes much");
     // Many tensors in a header: quadratic in their number when looked for one by one.
     StateDict many;
     for (int i = 0; i < 100'000; ++i) many.push_back({"t" + std::to_string(i), DType::u8, {0}, {}});
@@ -608,8 +612,6 @@ void TestWeights::small_files_take_little() {
     for (int i = 0; i < 2'001'000; ++i) appended += "Na";
     const auto reason = why(archive(appended + "."));
     QVERIFY2(reason.contains("more than 2,000,000 elements"), qPrintable(reason));
-    // Remembered under a number that would need a table of 32 GB.
-    QVERIFY(why(archive("\x80\x02]r\xff\xff\xff\xff.")).contains("memo"));
 }
 
 void TestWeights::overlapping_entries_are_refused_before_they_are_summed() {
