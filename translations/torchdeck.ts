@@ -11912,6 +11912,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>best validation top-1 over the seeds of runs with the same settings:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>network&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run was stopped before its first epoch ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs meanwhile: steps take less time on a quiet machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11994,6 +11994,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>best validation top-1 over the seeds of runs with the same settings:</source>
         <translation>beste Validierungs-Top-1 über die Seeds von Läufen mit gleichen Einstellungen:</translation>
     </message>
+    <message>
+        <source>network&apos;s own</source>
+        <translation>wie im Netz</translation>
+    </message>
+    <message>
+        <source>This run was stopped before its first epoch ended.</source>
+        <translation>Dieser Lauf wurde vor dem Ende seiner ersten Epoche gestoppt.</translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs meanwhile: steps take less time on a quiet machine.</source>
+        <translation>Andere Prozesse nutzten dabei {} % der CPUs: Auf einem ruhigen Rechner dauern Schritte kürzer.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

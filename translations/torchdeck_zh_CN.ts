@@ -11917,6 +11917,18 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>best validation top-1 over the seeds of runs with the same settings:</source>
         <translation>设置相同的运行在各种子上的最佳验证 Top-1：</translation>
     </message>
+    <message>
+        <source>network&apos;s own</source>
+        <translation>网络自带</translation>
+    </message>
+    <message>
+        <source>This run was stopped before its first epoch ended.</source>
+        <translation>此运行在第一轮结束前被停止。</translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs meanwhile: steps take less time on a quiet machine.</source>
+        <translation>其间其他进程占用了 {}% 的 CPU：在空闲的机器上每步用时更短。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

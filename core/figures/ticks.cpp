@@ -161,12 +161,19 @@ std::vector<Tick> ticks(const Axis& axis, const Range& range, int most) {
 std::vector<Tick> parallel_ticks(const ParallelAxis& axis, int most) {
     const auto count = static_cast<double>(axis.categories.size());
     const Range range = axis.categories.empty() ? Range{axis.low, axis.high} : Range{0, count - 1};
-    if (axis.categories.empty() && !(axis.low < axis.high)) return {{0.5, fmt::format("{:.4g}", axis.low)}};
-    auto all = ticks({.title = {}, .unit = {}, .log = axis.log, .categories = axis.categories}, range, most);
+    const bool single = axis.categories.empty() && !(axis.low < axis.high);
+    auto all = single ? std::vector<Tick>{{axis.low, fmt::format("{:.4g}", axis.low)}}
+                      : ticks({.title = {}, .unit = {}, .log = axis.log, .categories = axis.categories}, range, most);
     // Decades may all be outside of a short logarithmic axis: its ends say where it is.
-    if (all.size() < 2 && axis.categories.empty())
+    if (!single && all.size() < 2 && axis.categories.empty())
         all = {{axis.low, fmt::format("{:.4g}", axis.low)}, {axis.high, fmt::format("{:.4g}", axis.high)}};
     for (auto& tick : all) tick.at = axis.share(tick.at);
+    for (const auto& [value, word] : axis.words) {
+        if (!axis.categories.empty() || value < axis.low || value > axis.high) continue;
+        const double at = axis.share(value);
+        std::erase_if(all, [&](const Tick& tick) { return std::fabs(tick.at - at) < 0.5 / most; });
+        all.push_back({at, word.text(), word});
+    }
     return all;
 }
 
