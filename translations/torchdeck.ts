@@ -13796,15 +13796,23 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It counts from the next time the folder is read. No image was changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Corrections taken back: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relabeled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers follow once the folder is read again. No image was changed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14144,6 +14152,10 @@ the best</source>
     </message>
     <message>
         <source>Predict at %1 pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -13882,16 +13882,24 @@ beste</translation>
         <translation>Bilder mit dem Label %1: %2.</translation>
     </message>
     <message>
-        <source>It counts from the next time the folder is read. No image was changed.</source>
-        <translation>Es zählt, sobald der Ordner wieder gelesen wird. Kein Bild wurde verändert.</translation>
-    </message>
-    <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation>Genauigkeit, Recall und Konfusionsmatrix setzen dieselben Klassen voraus: Es werden nur Vorhersagen gezeigt.</translation>
     </message>
     <message>
         <source>Corrections taken back: %1.</source>
         <translation>Zurückgenommene Korrekturen: %1.</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>relabeled</source>
+        <translation>neues Label</translation>
+    </message>
+    <message>
+        <source>Numbers follow once the folder is read again. No image was changed.</source>
+        <translation>Zahlen folgen, sobald der Ordner neu eingelesen ist. Kein Bild wurde verändert.</translation>
     </message>
 </context>
 <context>
@@ -14231,6 +14239,10 @@ beste</translation>
     <message>
         <source>Predict at %1 pixels</source>
         <translation>Mit %1 Pixeln vorhersagen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu einlesen</translation>
     </message>
 </context>
 <context>

@@ -13804,16 +13804,24 @@ the best</source>
         <translation>已标为 %1 的图像：%2。</translation>
     </message>
     <message>
-        <source>It counts from the next time the folder is read. No image was changed.</source>
-        <translation>下次读取该文件夹时生效。没有更改任何图像。</translation>
-    </message>
-    <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation>准确率、召回率和混淆矩阵要求类别相同，因此只显示预测。</translation>
     </message>
     <message>
         <source>Corrections taken back: %1.</source>
         <translation>已撤销的更正：%1。</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>relabeled</source>
+        <translation>已改标签</translation>
+    </message>
+    <message>
+        <source>Numbers follow once the folder is read again. No image was changed.</source>
+        <translation>重新读取文件夹后数字才会更新。图像未被更改。</translation>
     </message>
 </context>
 <context>
@@ -14153,6 +14161,10 @@ the best</source>
     <message>
         <source>Predict at %1 pixels</source>
         <translation>以 %1 像素预测</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
     </message>
 </context>
 <context>
