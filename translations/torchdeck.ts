@@ -12106,6 +12106,126 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>Manual</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>training start run live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments delete rename run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export png charts poster image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bottleneck slow time per layer operators trace profiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peaks flops bandwidth memory-bound compute-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>benchmark throughput matrix experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classify inference predictions image test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preferences options configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>help documentation guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hotkeys keys bindings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>libtorch pytorch cuda rocm version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output directory where saved location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark mode night theme colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light mode day theme colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accessibility theme colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theme desktop colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jsonl load import file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ssh server other machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exit close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancel abort end training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>continue interrupted training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximize full screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output console messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>revert take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duplicates duplicate copies damaged corrupt broken leakage data quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learning rate finder range test too high too low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest batch size that fits out of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>UndoSteps</name>

@@ -12188,6 +12188,126 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>Manual</source>
         <translation>Handbuch</translation>
     </message>
+    <message>
+        <source>training start run live</source>
+        <translation>training starten lauf live</translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
+        <translation>bilder beispiele datensatz durchsehen konfusionsmatrix klassen umbenennen falsche labels</translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments delete rename run</source>
+        <translation>läufe tabelle frühere logs verlauf experimente lauf löschen umbenennen</translation>
+    </message>
+    <message>
+        <source>export png charts poster image</source>
+        <translation>exportieren png diagramme poster bild</translation>
+    </message>
+    <message>
+        <source>bottleneck slow time per layer operators trace profiler</source>
+        <translation>engpass langsam zeit je schicht operatoren trace profiler</translation>
+    </message>
+    <message>
+        <source>peaks flops bandwidth memory-bound compute-bound</source>
+        <translation>spitzenwerte flops bandbreite speichergebunden rechengebunden</translation>
+    </message>
+    <message>
+        <source>benchmark throughput matrix experiments</source>
+        <translation>benchmark durchsatz matrix versuche</translation>
+    </message>
+    <message>
+        <source>classify inference predictions image test</source>
+        <translation>klassifizieren inferenz vorhersagen bild testen</translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found</source>
+        <translation>prüfen gpu treiber zustand fehlt nicht gefunden</translation>
+    </message>
+    <message>
+        <source>preferences options configuration</source>
+        <translation>einstellungen optionen konfiguration</translation>
+    </message>
+    <message>
+        <source>help documentation guide</source>
+        <translation>hilfe dokumentation anleitung</translation>
+    </message>
+    <message>
+        <source>hotkeys keys bindings</source>
+        <translation>tastenkürzel tasten belegung</translation>
+    </message>
+    <message>
+        <source>libtorch pytorch cuda rocm version</source>
+        <translation>libtorch pytorch cuda rocm version</translation>
+    </message>
+    <message>
+        <source>output directory where saved location</source>
+        <translation>ausgabeordner wo gespeichert speicherort</translation>
+    </message>
+    <message>
+        <source>dark mode night theme colors</source>
+        <translation>dunkelmodus nacht design farben</translation>
+    </message>
+    <message>
+        <source>light mode day theme colors</source>
+        <translation>hellmodus tag design farben</translation>
+    </message>
+    <message>
+        <source>accessibility theme colors</source>
+        <translation>barrierefreiheit kontrast design farben</translation>
+    </message>
+    <message>
+        <source>theme desktop colors</source>
+        <translation>design desktop farben</translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure</source>
+        <translation>speichern png svg pdf csv bild abbildung</translation>
+    </message>
+    <message>
+        <source>jsonl load import file</source>
+        <translation>jsonl laden importieren datei</translation>
+    </message>
+    <message>
+        <source>ssh server other machine</source>
+        <translation>ssh server anderer rechner</translation>
+    </message>
+    <message>
+        <source>exit close</source>
+        <translation>beenden schließen</translation>
+    </message>
+    <message>
+        <source>cancel abort end training</source>
+        <translation>abbrechen anhalten training beenden</translation>
+    </message>
+    <message>
+        <source>continue interrupted training</source>
+        <translation>unterbrochenes training fortsetzen weitermachen</translation>
+    </message>
+    <message>
+        <source>maximize full screen</source>
+        <translation>maximieren vollbild</translation>
+    </message>
+    <message>
+        <source>output console messages</source>
+        <translation>ausgabe konsole meldungen</translation>
+    </message>
+    <message>
+        <source>revert take back</source>
+        <translation>zurücknehmen rückgängig</translation>
+    </message>
+    <message>
+        <source>duplicates duplicate copies damaged corrupt broken leakage data quality</source>
+        <translation>duplikate doppelte kopien beschädigte kaputte bilder prüfen datenqualität</translation>
+    </message>
+    <message>
+        <source>learning rate finder range test too high too low</source>
+        <translation>lernrate finden suchen zu hoch zu niedrig</translation>
+    </message>
+    <message>
+        <source>largest batch size that fits out of memory</source>
+        <translation>größte batchgröße die passt speicher voll</translation>
+    </message>
 </context>
 <context>
     <name>UndoSteps</name>
