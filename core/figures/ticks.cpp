@@ -144,9 +144,11 @@ std::vector<Tick> ticks(const Axis& axis, const Range& range, int most) {
     if (!(span > 0) || !std::isfinite(span)) return all;
     const bool time = axis.ticks != Ticks::number;
     double step = time ? time_step(span, most) : number_step(span, most);
-    // One label says where the axis is, not how large a difference is.
-    const auto count = [&] { return std::floor(range.upper / step + 1e-9) - std::ceil(range.lower / step - 1e-9) + 1; };
-    if (!time && count() < 2) step = number_step(span, 2 * most);
+    // One label says where the axis is, not how large a difference is; at its very end there is no room for one.
+    constexpr double kRoomForLabels = 0.94;
+    const double last = range.lower + kRoomForLabels * span;
+    if (std::floor(last / step + 1e-9) - std::ceil(range.lower / step - 1e-9) + 1 < 2)
+        step = time ? time_step(span, 2 * most) : number_step(span, 2 * most);
     const double first = std::ceil(range.lower / step - 1e-9);
     for (int i = 0; i < kMost; ++i) {
         const double at = (first + i) * step;

@@ -269,6 +269,11 @@ void TestCharts::one_chart_can_be_shown_alone() {
     QVERIFY(b.first->isVisible() && !b.second->isVisible());
     QVERIFY(b.first->width() > size.width() && b.first->height() >= size.height());
     QCOMPARE(chart_at_pointer(b.board), b.first);
+    // Messages lie below the charts, and not on the way back.
+    b.board.setContentsMargins(0, 0, 0, 100);
+    for (const auto* const button : b.board.findChildren<QToolButton*>())
+        QTRY_VERIFY(button->isHidden() || button->geometry().bottom() < b.board.height() - 100);
+    b.board.setContentsMargins(0, 0, 0, 0);
     QTest::keyClick(&b.board, Qt::Key_Escape);
     QVERIFY(b.first->isVisible() && b.second->isVisible());
     QCOMPARE(b.first->size(), size);

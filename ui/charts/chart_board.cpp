@@ -202,9 +202,10 @@ void ChartBoard::arrange() {
         for (std::size_t i = 0; i < layout.places.size(); ++i) placed[i]->setGeometry(layout.places[i]);
     }
     int right = width() - space(6);
+    const int bottom = contentsRect().bottom() + 1 - space(8);  // messages lie below
     for (auto* button : {back_, all_}) {
         button->adjustSize();
-        button->move(right - button->width(), height() - button->height() - space(8));
+        button->move(right - button->width(), bottom - button->height());
         button->raise();
         if (!button->isHidden()) right -= button->width() + space(2);
     }
