@@ -16685,6 +16685,10 @@ the best</source>
         <source>Show on the &amp;Train page</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 · top-1 %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>

@@ -16772,6 +16772,10 @@ beste</translation>
         <source>Show on the &amp;Train page</source>
         <translation>Auf der Seite &amp;Training zeigen</translation>
     </message>
+    <message>
+        <source>%1 · top-1 %2 %</source>
+        <translation>%1 · Top-1 %2 %</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>

@@ -16693,6 +16693,10 @@ the best</source>
         <source>Show on the &amp;Train page</source>
         <translation>在“训练”页显示(&amp;T)</translation>
     </message>
+    <message>
+        <source>%1 · top-1 %2 %</source>
+        <translation>%1 · Top-1 %2%</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
