@@ -16766,6 +16766,14 @@ the best</source>
         <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>, beside busy programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other programs used %1 % of the CPUs meanwhile: without them it takes less time.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunHeader</name>

@@ -16853,6 +16853,14 @@ beste</translation>
         <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
         <translation>Auf dieser Maschine in früheren Läufen mit denselben Einstellungen gemessen, die die Schrittzeit beeinflussen: %1</translation>
     </message>
+    <message>
+        <source>, beside busy programs</source>
+        <translation>, neben ausgelasteten Programmen</translation>
+    </message>
+    <message>
+        <source>Other programs used %1 % of the CPUs meanwhile: without them it takes less time.</source>
+        <translation>Andere Programme nutzten dabei %1 % der CPUs: Ohne sie dauert es kürzer.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunHeader</name>

@@ -16774,6 +16774,14 @@ the best</source>
         <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
         <translation>在本机上由影响每步用时的设置相同的先前运行测得：%1</translation>
     </message>
+    <message>
+        <source>, beside busy programs</source>
+        <translation>，其间其他程序繁忙</translation>
+    </message>
+    <message>
+        <source>Other programs used %1 % of the CPUs meanwhile: without them it takes less time.</source>
+        <translation>其间其他程序占用了 %1% 的 CPU：没有它们时用时更短。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunHeader</name>
