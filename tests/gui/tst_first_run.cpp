@@ -9,6 +9,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
+#include <QSplitter>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -101,6 +102,7 @@ class TestFirstRun : public QObject {
     void what_steps_do_not_depend_on_changes_the_estimate();
     void a_forecast_beside_busy_programs_says_so();
     void a_measurement_can_be_canceled();
+    void the_form_keeps_the_width_that_a_person_gave_it();
     void histograms_follow_the_run();
 
   private:
@@ -268,6 +270,23 @@ void TestFirstRun::a_measurement_can_be_canceled() {
     QTRY_VERIFY(!find<FormTools>(shown.tab())->step_trial()->busy());
     QCOMPARE(find<QToolButton>(shown.tab(), "measure_button")->text(), QStringLiteral("Measure"));
     QVERIFY(!find<FormTools>(shown.tab())->step_trial()->seconds(shapes()));
+}
+
+void TestFirstRun::the_form_keeps_the_width_that_a_person_gave_it() {
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    const auto kept = [] { return QSettings().contains(QStringLiteral("train/splitter")); };
+    {
+        const Shown shown({}, steady_engine(trainings));
+        shown.window->close();
+    }
+    QVERIFY2(!kept(), "the next window may be smaller, and its language shorter");
+    const Shown shown({}, steady_engine(trainings));
+    auto* const handle = find<QSplitter>(shown.tab())->handle(1);
+    QTest::mousePress(handle, Qt::LeftButton, {}, handle->rect().center());
+    QTest::mouseMove(handle, handle->rect().center() + QPoint(40, 0));
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center() + QPoint(40, 0));
+    shown.window->close();
+    QVERIFY(kept());
 }
 
 void TestFirstRun::histograms_follow_the_run() {

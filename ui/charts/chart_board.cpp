@@ -95,6 +95,7 @@ FigureChart* ChartBoard::make_chart() {
     connect(chart, &FigureChart::run_clicked, this, &ChartBoard::run_clicked);
     connect(chart, &FigureChart::note_wanted, this, &ChartBoard::note_wanted);
     chart->set_takes_notes(isSignalConnected(QMetaMethod::fromSignal(&ChartBoard::note_wanted)));
+    chart->set_run_name(run_name_);
     connect(chart, &FigureChart::brushed, this, &ChartBoard::brushed);
     connect(chart, &FigureChart::enlarge_wanted, this,
             [this, chart] { enlarge(enlarged_.empty() ? chart->figure().key : std::string()); });
@@ -286,6 +287,12 @@ void ChartBoard::follow() {
     set_follows(true);
     apply_range(whole());
     draw();
+}
+
+void ChartBoard::set_run_name(const std::string& name) {
+    if (name == run_name_) return;
+    run_name_ = name;
+    for (auto* chart : charts_) chart->set_run_name(name);
 }
 
 void ChartBoard::zoom(double factor) {
