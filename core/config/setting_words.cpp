@@ -13,9 +13,11 @@ const Setting* find_setting(std::string_view key) {
 }
 
 base::Mark value_word(const Setting& setting, std::string_view text) {
-    if (!setting.zero_means.empty() && base::parse_real(text) == 0.0) return setting.zero_means;
-    if (setting.kind == Kind::choice) return {};
-    const auto at = std::ranges::find(setting.choices, text, &Choice::value);
+    const auto number = base::parse_real(text);  // files may have -1.0
+    if (!number || setting.kind == Kind::choice) return {};
+    if (*number == 0) return setting.zero_means;
+    const auto at = std::ranges::find_if(
+        setting.choices, [&](const Choice& choice) { return base::parse_real(choice.value) == number; });
     return at == setting.choices.end() ? base::Mark{} : at->label;
 }
 
