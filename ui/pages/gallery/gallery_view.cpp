@@ -257,10 +257,10 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
         painter.setPen(pen);
         painter.drawRect(place.adjusted(wide / 2, wide / 2, -(wide + 1) / 2, -(wide + 1) / 2));
     }
-    if (const auto correction = tones.captions ? presenter_->correction_of(image) : QString(); !correction.isEmpty()) {
+    if (const auto correction = presenter_->correction_of(image); !correction.isEmpty()) {
         const auto badge = tone_colors(Chip::Tone::primary, palette());
-        const auto shown = fontMetrics().elidedText(correction, Qt::ElideRight, side_ - space(2));
-        const QRect ground(place.left(), place.top(), fontMetrics().horizontalAdvance(shown) + space(2),
+        const auto shown = fontMetrics().elidedText(correction, Qt::ElideRight, side_ - space(1));
+        const QRect ground(place.left(), place.top(), fontMetrics().horizontalAdvance(shown) + space(1),
                            fontMetrics().height());
         painter.fillRect(ground, badge.ground);
         painter.setPen(badge.text);
