@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -16,7 +15,7 @@
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
-#include "job/trace_readings.hpp"
+#include "job/profile_readings.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/step_profile_report.hpp"
 #include "profile/step_tree.hpp"
@@ -102,15 +101,14 @@ class Session {
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
     [[nodiscard]] Console& console() { return console_; }
 
-    /// Does `operation`, which trains `steps` steps; `on_record` gets what each reports. Nothing: it was interrupted.
+    /// Does `operation`, which trains `steps` steps; `readings` get what it reports. Nothing: it was interrupted.
     template <class Operation>
     std::optional<typename Operation::Result> run(const Operation& operation, int steps,
-                                                  const std::function<void(const runs::StepRecord&)>& on_record = {}) {
+                                                  job::ProfileReadings* readings = nullptr) {
         int step = 0;
         const auto on_event = [&](const Event& event) {
             if (std::holds_alternative<Progress>(event)) console_.progress(Message::of("step {} of {}", ++step, steps));
-            if (const auto* const record = std::get_if<runs::StepRecord>(&event); record != nullptr && on_record)
-                on_record(*record);
+            if (readings != nullptr) readings->add(event);
         };
         std::optional<typename Operation::Result> result;
         try {
@@ -159,23 +157,19 @@ int run_profile(const ProfileOptions& options) {
     if (!options.files.empty()) return run_on_files(options);
     Session session(*options.settings);
     auto& console = session.console();
-    std::optional<job::TraceReadings> readings;
-    if (!options.trace.empty()) readings.emplace();
+    job::ProfileReadings readings(options.warmup, !options.trace.empty());
     auto measured = session.run(Profile{.config = session.config(),
                                         .warmup = options.warmup,
                                         .steps = options.steps,
-                                        .trace = readings.has_value(),
+                                        .trace = !options.trace.empty(),
                                         .memory = options.memory,
                                         .shapes = options.group == "shape" || options.json || !options.out.empty()},
-                                options.warmup + 2 * options.steps, [&](const runs::StepRecord& record) {
-                                    if (readings) readings->add_loss(record.loss);
-                                });
+                                options.warmup + 2 * options.steps, &readings);
     if (!measured) return kInterrupted;
-    if (readings) {
-        readings->add_to(measured->trace);
+    readings.add_to(*measured);
+    if (!options.trace.empty())
         write_output(options.trace, ".json",
                      [&](const auto& path) { profile::write_trace(path, measured->trace, measured->modules); });
-    }
     if (!measured->why_not_counted.empty())
         console.warning(Message::of("FLOP are left out: {}", measured->why_not_counted));
     const auto json = [&] { return profile::profile_json(*measured).dump(2) + "\n"; };

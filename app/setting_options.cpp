@@ -6,6 +6,7 @@
 #include "app/help.hpp"
 #include "base/error.hpp"
 #include "config/recipe.hpp"
+#include "config/setting_words.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -68,8 +69,8 @@ Message description(const config::Setting& setting) {
     auto shown = Message::name(text);
     if (setting.kind == config::Kind::flag)
         shown = Message::name(text == "true" ? "on" : "off");  // as they are typed
-    else if (text == "0" && !setting.zero_means.empty())
-        shown = Message::of("{}: {}", Message::name("0"), setting.zero_means);
+    else if (const auto word = config::value_word(setting, text); !word.empty())
+        shown = Message::of("{}: {}", text, word);
     else if (setting.kind == config::Kind::duration)
         shown = Message::name(duration_option_text(std::get<std::int64_t>(value)));
     else if (!setting.unit.empty())

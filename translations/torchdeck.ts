@@ -11913,6 +11913,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>network&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run was stopped before its first epoch ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs meanwhile: steps take less time on a quiet machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12096,6 +12108,126 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training start run live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments delete rename run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export png charts poster image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bottleneck slow time per layer operators trace profiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peaks flops bandwidth memory-bound compute-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>benchmark throughput matrix experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classify inference predictions image test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preferences options configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>help documentation guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hotkeys keys bindings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>libtorch pytorch cuda rocm version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output directory where saved location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark mode night theme colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light mode day theme colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accessibility theme colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theme desktop colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jsonl load import file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ssh server other machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exit close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancel abort end training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>continue interrupted training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximize full screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output console messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>revert take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duplicates duplicate copies damaged corrupt broken leakage data quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learning rate finder range test too high too low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest batch size that fits out of memory</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13788,15 +13920,23 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It counts from the next time the folder is read. No image was changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Corrections taken back: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relabeled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers follow once the folder is read again. No image was changed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14136,6 +14276,10 @@ the best</source>
     </message>
     <message>
         <source>Predict at %1 pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16545,6 +16689,10 @@ the best</source>
         <source>Show on the &amp;Train page</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 · top-1 %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -16620,6 +16768,14 @@ the best</source>
     </message>
     <message>
         <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, beside busy programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other programs used %1 % of the CPUs meanwhile: without them it takes less time.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

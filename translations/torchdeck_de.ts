@@ -11995,8 +11995,20 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>beste Validierungs-Top-1 über die Seeds von Läufen mit gleichen Einstellungen:</translation>
     </message>
     <message>
+        <source>network&apos;s own</source>
+        <translation>wie im Netz</translation>
+    </message>
+    <message>
+        <source>This run was stopped before its first epoch ended.</source>
+        <translation>Dieser Lauf wurde vor dem Ende seiner ersten Epoche gestoppt.</translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs meanwhile: steps take less time on a quiet machine.</source>
+        <translation>Andere Prozesse nutzten dabei {} % der CPUs: Auf einem ruhigen Rechner dauern Schritte kürzer.</translation>
+    </message>
+    <message>
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
-        <translation>{0} bleibt als {1} erhalten: Der Schlüssel bedeutet in TorchDeck etwas anderes.</translation>
+        <translation>{0} bleibt unter {1} erhalten: der Schlüssel bedeutet in TorchDeck etwas anderes.</translation>
     </message>
 </context>
 <context>
@@ -12179,6 +12191,126 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Manual</source>
         <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>training start run live</source>
+        <translation>training starten lauf live</translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
+        <translation>bilder beispiele datensatz durchsehen konfusionsmatrix klassen umbenennen falsche labels</translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments delete rename run</source>
+        <translation>läufe tabelle frühere logs verlauf experimente lauf löschen umbenennen</translation>
+    </message>
+    <message>
+        <source>export png charts poster image</source>
+        <translation>exportieren png diagramme poster bild</translation>
+    </message>
+    <message>
+        <source>bottleneck slow time per layer operators trace profiler</source>
+        <translation>engpass langsam zeit je schicht operatoren trace profiler</translation>
+    </message>
+    <message>
+        <source>peaks flops bandwidth memory-bound compute-bound</source>
+        <translation>spitzenwerte flops bandbreite speichergebunden rechengebunden</translation>
+    </message>
+    <message>
+        <source>benchmark throughput matrix experiments</source>
+        <translation>benchmark durchsatz matrix versuche</translation>
+    </message>
+    <message>
+        <source>classify inference predictions image test</source>
+        <translation>klassifizieren inferenz vorhersagen bild testen</translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found</source>
+        <translation>prüfen gpu treiber zustand fehlt nicht gefunden</translation>
+    </message>
+    <message>
+        <source>preferences options configuration</source>
+        <translation>einstellungen optionen konfiguration</translation>
+    </message>
+    <message>
+        <source>help documentation guide</source>
+        <translation>hilfe dokumentation anleitung</translation>
+    </message>
+    <message>
+        <source>hotkeys keys bindings</source>
+        <translation>tastenkürzel tasten belegung</translation>
+    </message>
+    <message>
+        <source>libtorch pytorch cuda rocm version</source>
+        <translation>libtorch pytorch cuda rocm version</translation>
+    </message>
+    <message>
+        <source>output directory where saved location</source>
+        <translation>ausgabeordner wo gespeichert speicherort</translation>
+    </message>
+    <message>
+        <source>dark mode night theme colors</source>
+        <translation>dunkelmodus nacht design farben</translation>
+    </message>
+    <message>
+        <source>light mode day theme colors</source>
+        <translation>hellmodus tag design farben</translation>
+    </message>
+    <message>
+        <source>accessibility theme colors</source>
+        <translation>barrierefreiheit kontrast design farben</translation>
+    </message>
+    <message>
+        <source>theme desktop colors</source>
+        <translation>design desktop farben</translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure</source>
+        <translation>speichern png svg pdf csv bild abbildung</translation>
+    </message>
+    <message>
+        <source>jsonl load import file</source>
+        <translation>jsonl laden importieren datei</translation>
+    </message>
+    <message>
+        <source>ssh server other machine</source>
+        <translation>ssh server anderer rechner</translation>
+    </message>
+    <message>
+        <source>exit close</source>
+        <translation>beenden schließen</translation>
+    </message>
+    <message>
+        <source>cancel abort end training</source>
+        <translation>abbrechen anhalten training beenden</translation>
+    </message>
+    <message>
+        <source>continue interrupted training</source>
+        <translation>unterbrochenes training fortsetzen weitermachen</translation>
+    </message>
+    <message>
+        <source>maximize full screen</source>
+        <translation>maximieren vollbild</translation>
+    </message>
+    <message>
+        <source>output console messages</source>
+        <translation>ausgabe konsole meldungen</translation>
+    </message>
+    <message>
+        <source>revert take back</source>
+        <translation>zurücknehmen rückgängig</translation>
+    </message>
+    <message>
+        <source>duplicates duplicate copies damaged corrupt broken leakage data quality</source>
+        <translation>duplikate doppelte kopien beschädigte kaputte bilder prüfen datenqualität</translation>
+    </message>
+    <message>
+        <source>learning rate finder range test too high too low</source>
+        <translation>lernrate finden suchen zu hoch zu niedrig</translation>
+    </message>
+    <message>
+        <source>largest batch size that fits out of memory</source>
+        <translation>größte batchgröße die passt speicher voll</translation>
     </message>
 </context>
 <context>
@@ -13874,16 +14006,24 @@ beste</translation>
         <translation>Bilder mit dem Label %1: %2.</translation>
     </message>
     <message>
-        <source>It counts from the next time the folder is read. No image was changed.</source>
-        <translation>Es zählt, sobald der Ordner wieder gelesen wird. Kein Bild wurde verändert.</translation>
-    </message>
-    <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation>Genauigkeit, Recall und Konfusionsmatrix setzen dieselben Klassen voraus: Es werden nur Vorhersagen gezeigt.</translation>
     </message>
     <message>
         <source>Corrections taken back: %1.</source>
         <translation>Zurückgenommene Korrekturen: %1.</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>relabeled</source>
+        <translation>neues Label</translation>
+    </message>
+    <message>
+        <source>Numbers follow once the folder is read again. No image was changed.</source>
+        <translation>Zahlen folgen, sobald der Ordner neu eingelesen ist. Kein Bild wurde verändert.</translation>
     </message>
 </context>
 <context>
@@ -14223,6 +14363,10 @@ beste</translation>
     <message>
         <source>Predict at %1 pixels</source>
         <translation>Mit %1 Pixeln vorhersagen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu einlesen</translation>
     </message>
 </context>
 <context>
@@ -16632,6 +16776,10 @@ beste</translation>
         <source>Show on the &amp;Train page</source>
         <translation>Auf der Seite &amp;Training zeigen</translation>
     </message>
+    <message>
+        <source>%1 · top-1 %2 %</source>
+        <translation>%1 · Top-1 %2 %</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -16708,6 +16856,14 @@ beste</translation>
     <message>
         <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
         <translation>Auf dieser Maschine in früheren Läufen mit denselben Einstellungen gemessen, die die Schrittzeit beeinflussen: %1</translation>
+    </message>
+    <message>
+        <source>, beside busy programs</source>
+        <translation>, neben ausgelasteten Programmen</translation>
+    </message>
+    <message>
+        <source>Other programs used %1 % of the CPUs meanwhile: without them it takes less time.</source>
+        <translation>Andere Programme nutzten dabei %1 % der CPUs: Ohne sie dauert es kürzer.</translation>
     </message>
 </context>
 <context>

@@ -11918,8 +11918,20 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>设置相同的运行在各种子上的最佳验证 Top-1：</translation>
     </message>
     <message>
+        <source>network&apos;s own</source>
+        <translation>网络自带</translation>
+    </message>
+    <message>
+        <source>This run was stopped before its first epoch ended.</source>
+        <translation>此运行在第一轮结束前被停止。</translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs meanwhile: steps take less time on a quiet machine.</source>
+        <translation>其间其他进程占用了 {}% 的 CPU：在空闲的机器上每步用时更短。</translation>
+    </message>
+    <message>
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
-        <translation>{0} 保留为 {1}：该键在 TorchDeck 中另有含义。</translation>
+        <translation>{0} 以 {1} 保存：该键在 TorchDeck 中另有含义。</translation>
     </message>
 </context>
 <context>
@@ -12102,6 +12114,126 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Manual</source>
         <translation>手册</translation>
+    </message>
+    <message>
+        <source>training start run live</source>
+        <translation>训练 开始训练 启动 运行 实时</translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
+        <translation>图像 样本 数据集 浏览 混淆矩阵 类别 更正标签 错误标签</translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments delete rename run</source>
+        <translation>运行 表格 历史 日志 实验 删除运行 重命名</translation>
+    </message>
+    <message>
+        <source>export png charts poster image</source>
+        <translation>导出 PNG 图表 海报 图像</translation>
+    </message>
+    <message>
+        <source>bottleneck slow time per layer operators trace profiler</source>
+        <translation>瓶颈 慢 每层用时 算子 跟踪 性能分析</translation>
+    </message>
+    <message>
+        <source>peaks flops bandwidth memory-bound compute-bound</source>
+        <translation>峰值 算力 带宽 访存受限 计算受限</translation>
+    </message>
+    <message>
+        <source>benchmark throughput matrix experiments</source>
+        <translation>基准测试 吞吐量 矩阵 实验</translation>
+    </message>
+    <message>
+        <source>classify inference predictions image test</source>
+        <translation>分类 推理 预测 图像 测试</translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found</source>
+        <translation>检查 GPU 驱动 状态 找不到显卡 未找到</translation>
+    </message>
+    <message>
+        <source>preferences options configuration</source>
+        <translation>首选项 选项 配置</translation>
+    </message>
+    <message>
+        <source>help documentation guide</source>
+        <translation>帮助 文档 指南</translation>
+    </message>
+    <message>
+        <source>hotkeys keys bindings</source>
+        <translation>快捷键 按键 热键</translation>
+    </message>
+    <message>
+        <source>libtorch pytorch cuda rocm version</source>
+        <translation>LibTorch PyTorch CUDA ROCm 版本</translation>
+    </message>
+    <message>
+        <source>output directory where saved location</source>
+        <translation>输出目录 保存位置 保存在哪里</translation>
+    </message>
+    <message>
+        <source>dark mode night theme colors</source>
+        <translation>深色模式 夜间 主题 颜色</translation>
+    </message>
+    <message>
+        <source>light mode day theme colors</source>
+        <translation>浅色模式 日间 主题 颜色</translation>
+    </message>
+    <message>
+        <source>accessibility theme colors</source>
+        <translation>无障碍 高对比度 主题 颜色</translation>
+    </message>
+    <message>
+        <source>theme desktop colors</source>
+        <translation>主题 桌面 颜色</translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure</source>
+        <translation>保存 PNG SVG PDF CSV 图像 图表</translation>
+    </message>
+    <message>
+        <source>jsonl load import file</source>
+        <translation>jsonl 加载 导入 文件</translation>
+    </message>
+    <message>
+        <source>ssh server other machine</source>
+        <translation>ssh 服务器 其他机器</translation>
+    </message>
+    <message>
+        <source>exit close</source>
+        <translation>退出 关闭</translation>
+    </message>
+    <message>
+        <source>cancel abort end training</source>
+        <translation>取消 中止 停止训练 结束训练</translation>
+    </message>
+    <message>
+        <source>continue interrupted training</source>
+        <translation>继续训练 恢复中断的训练</translation>
+    </message>
+    <message>
+        <source>maximize full screen</source>
+        <translation>最大化 全屏</translation>
+    </message>
+    <message>
+        <source>output console messages</source>
+        <translation>输出 控制台 消息</translation>
+    </message>
+    <message>
+        <source>revert take back</source>
+        <translation>撤回 恢复</translation>
+    </message>
+    <message>
+        <source>duplicates duplicate copies damaged corrupt broken leakage data quality</source>
+        <translation>重复图像 副本 损坏 泄漏 数据质量 检查图像</translation>
+    </message>
+    <message>
+        <source>learning rate finder range test too high too low</source>
+        <translation>学习率 查找学习率 学习率太高 学习率太低</translation>
+    </message>
+    <message>
+        <source>largest batch size that fits out of memory</source>
+        <translation>最大批大小 内存不足 显存不足</translation>
     </message>
 </context>
 <context>
@@ -13796,16 +13928,24 @@ the best</source>
         <translation>已标为 %1 的图像：%2。</translation>
     </message>
     <message>
-        <source>It counts from the next time the folder is read. No image was changed.</source>
-        <translation>下次读取该文件夹时生效。没有更改任何图像。</translation>
-    </message>
-    <message>
         <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation>准确率、召回率和混淆矩阵要求类别相同，因此只显示预测。</translation>
     </message>
     <message>
         <source>Corrections taken back: %1.</source>
         <translation>已撤销的更正：%1。</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>relabeled</source>
+        <translation>已改标签</translation>
+    </message>
+    <message>
+        <source>Numbers follow once the folder is read again. No image was changed.</source>
+        <translation>重新读取文件夹后数字才会更新。图像未被更改。</translation>
     </message>
 </context>
 <context>
@@ -14145,6 +14285,10 @@ the best</source>
     <message>
         <source>Predict at %1 pixels</source>
         <translation>以 %1 像素预测</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
     </message>
 </context>
 <context>
@@ -16553,6 +16697,10 @@ the best</source>
         <source>Show on the &amp;Train page</source>
         <translation>在“训练”页显示(&amp;T)</translation>
     </message>
+    <message>
+        <source>%1 · top-1 %2 %</source>
+        <translation>%1 · Top-1 %2%</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -16629,6 +16777,14 @@ the best</source>
     <message>
         <source>Measured on this machine in earlier runs with the same settings that affect the step time: %1</source>
         <translation>在本机上由影响每步用时的设置相同的先前运行测得：%1</translation>
+    </message>
+    <message>
+        <source>, beside busy programs</source>
+        <translation>，其间其他程序繁忙</translation>
+    </message>
+    <message>
+        <source>Other programs used %1 % of the CPUs meanwhile: without them it takes less time.</source>
+        <translation>其间其他程序占用了 %1% 的 CPU：没有它们时用时更短。</translation>
     </message>
 </context>
 <context>

@@ -340,7 +340,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .only_logs = true,
          .minimum = -1,
          .maximum = 1000000,
-         .zero_means = Message::mark("start only")});
+         .zero_means = Message::mark("start only"),
+         .choices = {{"-1", Message::mark("never")}}});
     add(&LoggingConfig::checkpoint_every_ms,
         {.key = "checkpoint_every",
          .label = Message::mark("Checkpoint every"),

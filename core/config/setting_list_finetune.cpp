@@ -91,7 +91,8 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .help = Message::mark("Probability of dropping a value before the last layer, and wherever else the network "
                                "drops values. -1: the network's own."),
          .minimum = -1,
-         .maximum = 0.95});
+         .maximum = 0.95,
+         .choices = {{"-1", Message::mark("network's own")}}});
     add(&ModelConfig::stochastic_depth,
         {.key = "stochastic_depth",
          .label = Message::mark("Stochastic depth"),
@@ -99,7 +100,8 @@ void add_finetune_settings(std::vector<Setting>& all) {
              "Probability of skipping the last residual block for an image in training; earlier blocks are skipped "
              "less often, the first never (Huang et al. 2016). -1: the network's own."),
          .minimum = -1,
-         .maximum = 0.95});
+         .maximum = 0.95,
+         .choices = {{"-1", Message::mark("network's own")}}});
     add.to(Group::hardware);
     add(&HardwareConfig::gradient_checkpointing,
         {.key = "gradient_checkpointing",

@@ -59,7 +59,7 @@ struct Setting {
     std::optional<double> maximum{};
     bool above_minimum = false;     ///< the minimum itself is not allowed
     base::Mark zero_means{};        ///< what 0 stands for ("all"), shown in the form instead of 0
-    std::vector<Choice> choices{};  ///< for Kind::choice
+    std::vector<Choice> choices{};  ///< for Kind::choice; of a number, values that stand for a word
     bool or_file = false;           ///< for Kind::choice: the path of a TorchScript file will do too
     std::function<Value(const TrainConfig&)> get{};
     std::function<void(TrainConfig&, const Value&)> set{};

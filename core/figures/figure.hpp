@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -120,6 +121,7 @@ struct ParallelAxis {
     std::vector<std::string> categories{};  ///< names at 0, 1, …, from the bottom: not empty where there are no numbers
     bool result = false;                    ///< what came of it, not what was chosen
     double scale = 1;                       ///< what numbers of runs are multiplied by: 100 for shares
+    std::vector<std::pair<double, base::Message>> words{};  ///< what some numbers stand for: "all"
 
     /// Where `value` is, from 0 (bottom) to 1; NaN stays NaN.
     [[nodiscard]] double share(double value) const;

@@ -144,9 +144,11 @@ std::vector<Tick> ticks(const Axis& axis, const Range& range, int most) {
     if (!(span > 0) || !std::isfinite(span)) return all;
     const bool time = axis.ticks != Ticks::number;
     double step = time ? time_step(span, most) : number_step(span, most);
-    // One label says where the axis is, not how large a difference is.
-    const auto count = [&] { return std::floor(range.upper / step + 1e-9) - std::ceil(range.lower / step - 1e-9) + 1; };
-    if (!time && count() < 2) step = number_step(span, 2 * most);
+    // One label says where the axis is, not how large a difference is; at its very end there is no room for one.
+    constexpr double kRoomForLabels = 0.94;
+    const double last = range.lower + kRoomForLabels * span;
+    if (std::floor(last / step + 1e-9) - std::ceil(range.lower / step - 1e-9) + 1 < 2)
+        step = time ? time_step(span, 2 * most) : number_step(span, 2 * most);
     const double first = std::ceil(range.lower / step - 1e-9);
     for (int i = 0; i < kMost; ++i) {
         const double at = (first + i) * step;
@@ -161,12 +163,19 @@ std::vector<Tick> ticks(const Axis& axis, const Range& range, int most) {
 std::vector<Tick> parallel_ticks(const ParallelAxis& axis, int most) {
     const auto count = static_cast<double>(axis.categories.size());
     const Range range = axis.categories.empty() ? Range{axis.low, axis.high} : Range{0, count - 1};
-    if (axis.categories.empty() && !(axis.low < axis.high)) return {{0.5, fmt::format("{:.4g}", axis.low)}};
-    auto all = ticks({.title = {}, .unit = {}, .log = axis.log, .categories = axis.categories}, range, most);
+    const bool single = axis.categories.empty() && !(axis.low < axis.high);
+    auto all = single ? std::vector<Tick>{{axis.low, fmt::format("{:.4g}", axis.low)}}
+                      : ticks({.title = {}, .unit = {}, .log = axis.log, .categories = axis.categories}, range, most);
     // Decades may all be outside of a short logarithmic axis: its ends say where it is.
-    if (all.size() < 2 && axis.categories.empty())
+    if (!single && all.size() < 2 && axis.categories.empty())
         all = {{axis.low, fmt::format("{:.4g}", axis.low)}, {axis.high, fmt::format("{:.4g}", axis.high)}};
     for (auto& tick : all) tick.at = axis.share(tick.at);
+    for (const auto& [value, word] : axis.words) {
+        if (!axis.categories.empty() || value < axis.low || value > axis.high) continue;
+        const double at = axis.share(value);
+        std::erase_if(all, [&](const Tick& tick) { return std::fabs(tick.at - at) < 0.5 / most; });
+        all.push_back({at, word.text(), word});
+    }
     return all;
 }
 

@@ -10,7 +10,8 @@ namespace torchdeck::figures {
 
 struct Tick {
     double at = 0;
-    std::string label;  ///< in English
+    std::string label;     ///< in English
+    base::Message word{};  ///< what the label says where it is a word that is translated; else empty
 };
 
 /// Round positions within `range`, about `most` of them and never many more, with labels as short as the distance

@@ -101,7 +101,7 @@ ValueTable table_of(const Figure&, const Parallel& parallel, const std::optional
     for (const auto& path : parallel.paths) table.names.push_back(path.legend);
     for (std::size_t a = 0; a < parallel.axes.size(); ++a) {
         const auto& axis = parallel.axes[a];
-        ValueTable::Column column{{}, axis.title, axis.unit, {}, axis.categories};
+        ValueTable::Column column{{}, axis.title, axis.unit, {}, axis.categories, axis.words};
         for (const auto& path : parallel.paths)
             column.values.push_back(a < path.values.size() ? path.values[a] : base::kNan);
         table.columns.push_back(std::move(column));

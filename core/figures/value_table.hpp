@@ -17,6 +17,7 @@ struct ValueTable {
         base::Message unit{};
         std::vector<double> values;             ///< by row; NaN: none
         std::vector<std::string> categories{};  ///< what the values 0, 1, … are called, where they are no numbers
+        std::vector<std::pair<double, base::Message>> words{};  ///< what some numbers stand for
     };
     std::vector<double> x;           ///< of each row, on the figure's x axis; empty where rows have names
     std::vector<std::string> names;  ///< of each row otherwise

@@ -22,6 +22,7 @@
 #include "job/environment.hpp"
 #include "profile/memory_forecast.hpp"
 #include "telemetry/energy.hpp"
+#include "telemetry/host.hpp"
 #include "telemetry/sampler.hpp"
 
 namespace torchdeck::job {
@@ -318,11 +319,8 @@ void time_inference(Engine& engine, config::TrainConfig config, const data::Data
 /// Threads that compute, and GPUs whose work others did not disturb: why the figures are not this training's alone.
 Message why_disturbed(const Repetition& repetition) {
     const bool on_cpu = repetition.device == "cpu" || repetition.mode == Mode::data;
-    // Beside a GPU, the CPU has room for others.
-    constexpr double kCpuLimit = 5;
-    constexpr double kGpuLimit = 50;
     const double others = repetition.other_cpu_percent.value_or(0);
-    if (others > (on_cpu ? kCpuLimit : kGpuLimit))
+    if (others > telemetry::most_of_others(on_cpu))
         return Message::of("other processes used {} % of the CPUs", Message::number(others, 0));
     if (const double throttled = repetition.throttled_percent.value_or(0); throttled > 0)
         return Message::of("the GPU was throttled {} % of the time", Message::number(throttled, 0));

@@ -6,7 +6,6 @@
 
 #include <ctime>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <utility>
 
 #include "base/atomic_file.hpp"
@@ -15,7 +14,7 @@
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
-#include "job/trace_readings.hpp"
+#include "job/profile_readings.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/trace_reader.hpp"
 #include "runs/run_folder.hpp"
@@ -48,13 +47,11 @@ ProfileResult measure_profile(const ProfileRequest& request,
         throw Error(ErrorKind::usage, Message::of("The profile was stopped."), {}, ErrorCode::stopped);
     const auto engine = request.engine ? request.engine() : load_engine();
     std::int64_t done = 0;
-    std::optional<TraceReadings> readings;
-    if (request.trace) readings.emplace();
+    ProfileReadings readings(request.warmup, request.trace);
     const std::int64_t all = request.warmup + 2 * request.steps;
     const auto on_event = [&](const Event& event) {
         if (std::holds_alternative<Progress>(event)) progress(++done, all);
-        if (const auto* const record = std::get_if<runs::StepRecord>(&event); record != nullptr && readings)
-            readings->add_loss(record->loss);
+        readings.add(event);
     };
     auto measured = engine->run(Profile{.config = request.config,
                                         .warmup = request.warmup,
@@ -63,7 +60,7 @@ ProfileResult measure_profile(const ProfileRequest& request,
                                         .memory = request.memory,
                                         .shapes = true},
                                 {.dataset = &dataset, .on_event = on_event, .stop = std::move(stop)});
-    if (readings && !measured.trace.empty()) readings->add_to(measured.trace);
+    readings.add_to(measured);
     ProfileResult result;
     result.profile = std::make_shared<const profile::StepProfile>(std::move(measured));
     if (!request.folder.empty()) result.file = save(*result.profile, request.folder);

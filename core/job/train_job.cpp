@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <deque>
 #include <functional>
@@ -474,6 +476,15 @@ class TrainJob::Session {
         const auto [begin, end] = profile::time_of(more->trace);
         const std::lock_guard lock(recent_mutex_);
         more->trace.counters = profile::telemetry_counters({recent_.begin(), recent_.end()}, begun_s_, begin, end);
+        // As many steps were timed without a profile just before.
+        double sum = 0, count = 0;
+        for (const auto& sample : recent_) {
+            const auto ns = std::llround((begun_s_ + sample.t_mono_s) * 1e9);
+            if (ns < 2 * begin - end || ns > end || !sample.host.cpu_percent || !sample.host.proc_cpu_percent) continue;
+            sum += std::max(0.0, *sample.host.cpu_percent - *sample.host.proc_cpu_percent);
+            ++count;
+        }
+        if (count > 0) more->other_cpu_percent = sum / count;
         return more;
     }
 

@@ -19,6 +19,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kBestWeights = "_best_weights.pt";
+constexpr const char* kFinalWeights = "_final_weights.pt";
+
+/// The run whose weights `file` is; nothing where it is not in the folder of a run.
+std::optional<runs::RunSummary> run_of(const fs::path& file) {
+    // Not searched for: a folder of that name may lie in a home folder, among anything.
+    if (file.parent_path().filename() != "checkpoints") return std::nullopt;
+    const auto run_dir = file.parent_path().parent_path();
+    std::error_code code;
+    if (!fs::exists(run_dir / "run.json", code)) return std::nullopt;
+    return runs::summarize({run_dir, true, run_dir.filename().string()});
+}
+
 /// The weights that a run wrote last under this ending; empty when there are none.
 fs::path file_ending_in(const fs::path& folder, const std::string& ending) {
     std::error_code code;
@@ -54,7 +67,7 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
 fs::path weights_file(const fs::path& path) {
     std::error_code code;
     if (!fs::is_directory(path, code)) return path;
-    for (const auto* const ending : {"_best_weights.pt", "_final_weights.pt"}) {
+    for (const auto ending : {kBestWeights, kFinalWeights}) {
         auto file = file_ending_in(path / "checkpoints", ending);
         if (!file.empty()) return file;
     }
@@ -87,6 +100,11 @@ TrainedWeights read_trained_weights(const fs::path& path, const std::stop_token&
         static_cast<data::WeightsDescription&>(weights) = data::describe_weights(path);
     }
     weights.tensors = weights::read_weights(weights.file, &weights.remarks, stop);
+    // The best ones are those of an epoch.
+    if (weights.file.filename().string().ends_with(kFinalWeights)) {
+        if (const auto run = run_of(weights.file); run && run->epochs == 0)
+            weights.remarks.push_back(Message::of("This run was stopped before its first epoch ended."));
+    }
     if (!weights.config && weights.model.empty()) {
         if (const auto network = weights::network_of(weights.tensors)) {
             weights.model = network->model;
@@ -98,13 +116,9 @@ TrainedWeights read_trained_weights(const fs::path& path, const std::stop_token&
 
 std::optional<double> best_top1(const fs::path& file) {
     const auto name = file.filename().string();
-    if (file.parent_path().filename() != "checkpoints" || !(name.ends_with("_best_weights.pt") || name == "best.ckpt"))
-        return std::nullopt;
-    // Not searched for: a folder of that name may lie in a home folder, among anything.
-    const auto run_dir = file.parent_path().parent_path();
-    std::error_code code;
-    if (!fs::exists(run_dir / "run.json", code)) return std::nullopt;
-    return runs::summarize({run_dir, true, run_dir.filename().string()}).best_top1;
+    if (!name.ends_with(kBestWeights) && name != "best.ckpt") return std::nullopt;
+    const auto run = run_of(file);
+    return run ? run->best_top1 : std::nullopt;
 }
 
 Message difference_of_classes(const std::vector<std::string>& trained, const data::Dataset& dataset) {

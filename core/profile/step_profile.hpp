@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,6 +65,8 @@ struct StepProfile {
     /// Parents before children; the first is the network. Costs are of the whole batch, counted from shapes in float32.
     std::vector<ModuleNode> modules;
     std::vector<ModuleTime> times;  ///< of `modules`
+    /// Mean of what other processes used of the machine's CPUs while steps were timed; nothing where it was not read.
+    std::optional<double> other_cpu_percent;
     bool unfrozen = false;          ///< of steps after `unfreeze_epoch`, which train what was frozen before
     bool counted = false;           ///< `modules` have their costs
     base::Message why_not_counted;  ///< a sentence; empty when they have

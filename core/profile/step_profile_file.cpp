@@ -58,6 +58,7 @@ nlohmann::ordered_json profile_json(const StepProfile& profile) {
                                    {"threads", profile.threads},
                                    {"step_ms", profile.unprofiled_ms},
                                    {"profiled_step_ms", profile.profiled_ms}};
+    if (profile.other_cpu_percent) json["other_cpu_percent"] = *profile.other_cpu_percent;
     if (profile.unfrozen) json["unfrozen"] = true;
     for (std::size_t i = 0; i < kSections; ++i) json["sections"][kSectionKeys[i]] = profile.section_ms[i];
     json["sections"]["shard_ms"] = profile.shard_ms;
@@ -236,6 +237,7 @@ StepProfile profile_from_json(const nlohmann::json& json) {
     profile.batch = static_cast<std::int64_t>(time_in(json, "batch_size"));
     profile.shards = static_cast<int>(std::clamp(time_in(json, "shards"), 1.0, 1e6));
     profile.threads = static_cast<int>(std::clamp(time_in(json, "threads"), 0.0, 1e6));
+    if (json.contains("other_cpu_percent")) profile.other_cpu_percent = time_in(json, "other_cpu_percent");
     if (const auto unfrozen = json.find("unfrozen"); unfrozen != json.end()) profile.unfrozen = *unfrozen == true;
     profile.unprofiled_ms = times_in(json, "step_ms");
     profile.profiled_ms = times_in(json, "profiled_step_ms");

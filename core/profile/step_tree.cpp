@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/nan.hpp"
+#include "telemetry/host.hpp"
 
 namespace torchdeck::profile {
 namespace {
@@ -212,11 +213,17 @@ std::vector<base::Message> step_advice(const StepProfile& profile) {
     auto operators = profile.operators;
     for (auto& row : operators) row.pass = Pass::forward;
     operators = by_name(operators);
-    if (!all.empty() || operators.empty()) return all;
-    const auto& largest = operators.front();
-    const auto name = largest.name.empty() ? Message::of("time between operators") : Message::name(largest.name);
-    all.push_back(Message::of("Nothing stands out. The largest share is {0}, {1} of the step.", name,
-                              share(largest.self_ms, whole)));
+    if (all.empty() && !operators.empty()) {
+        const auto& largest = operators.front();
+        const auto name = largest.name.empty() ? Message::of("time between operators") : Message::name(largest.name);
+        all.push_back(Message::of("Nothing stands out. The largest share is {0}, {1} of the step.", name,
+                                  share(largest.self_ms, whole)));
+    }
+    if (const double others = profile.other_cpu_percent.value_or(0);
+        others > telemetry::most_of_others(profile.device == "cpu"))
+        all.insert(all.begin(), Message::of("Other processes used {} % of the CPUs meanwhile: steps take less time on "
+                                            "a quiet machine.",
+                                            Message::number(others, 0)));
     return all;
 }
 

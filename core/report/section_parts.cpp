@@ -12,7 +12,7 @@
 #include "base/nan.hpp"
 #include "base/quote.hpp"
 #include "base/text.hpp"
-#include "config/settings.hpp"
+#include "config/setting_words.hpp"
 #include "runs/run_figures.hpp"
 
 namespace torchdeck::report {
@@ -55,9 +55,8 @@ std::string fact_label(const std::string& section, const std::string& key) {
         {"torchdeck.commit", "TorchDeck commit"}};
     const auto name = fmt::format("{}.{}", section, key);
     if (const auto known = kLabels.find(name); known != kLabels.end()) return known->second;
-    const auto& all = config::settings();
-    const auto setting = section == "config" ? std::ranges::find(all, key, &config::Setting::key) : all.end();
-    return setting == all.end() ? name : setting->label.text();
+    const auto* setting = section == "config" ? config::find_setting(key) : nullptr;
+    return setting == nullptr ? name : setting->label.text();
 }
 
 std::vector<runs::FigureRun> figure_runs(const Inputs& inputs) {

@@ -13,7 +13,7 @@
 
 #include "base/nan.hpp"
 #include "base/text.hpp"
-#include "config/settings.hpp"
+#include "config/setting_words.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
@@ -128,10 +128,8 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
 
 Message fact_text(std::string_view section, std::string_view key, std::string_view value) {
     constexpr std::size_t kMostBytes = 400;
-    if (section == "config" && base::parse_real(value) == 0.0) {
-        const auto& all = config::settings();
-        const auto at = std::ranges::find(all, key, &config::Setting::key);
-        if (at != all.end() && !at->zero_means.empty()) return at->zero_means;
+    if (const auto* setting = section == "config" ? config::find_setting(key) : nullptr) {
+        if (const auto word = config::value_word(*setting, value); !word.empty()) return word;
     }
     return Message::name(base::printable(value, kMostBytes));
 }

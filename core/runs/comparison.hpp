@@ -28,7 +28,7 @@ struct FactRow {
 };
 /// Settings and environment of `runs`, without what names a run (id, label, command line, times).
 std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs);
-/// A fact for people: "all" or the like where 0 stands for that.
+/// A fact for people: "all" or the like where a number stands for that.
 base::Message fact_text(std::string_view section, std::string_view key, std::string_view value);
 
 /// Why a comparison of these runs would be unfair, one sentence each; empty when nothing speaks against it. `names` are

@@ -7,10 +7,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "base/nan.hpp"
 #include "base/text.hpp"
-#include "config/settings.hpp"
+#include "config/setting_words.hpp"
 #include "runs/comparison.hpp"
 #include "runs/run_query.hpp"
 #include "tables/shares.hpp"
@@ -55,9 +56,8 @@ std::vector<std::string> categories_of(const std::string& key, const std::vector
     const auto add = [&](const std::string& name) {
         if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
-    for (const auto& setting : config::settings()) {
-        if (setting.key != key) continue;
-        for (const auto& choice : setting.choices) {
+    if (const auto* setting = config::find_setting(key)) {
+        for (const auto& choice : setting->choices) {
             if (std::ranges::find(texts, choice.value) != texts.end()) add(choice.value);
         }
     }
@@ -89,11 +89,16 @@ void add_axis(figures::Parallel& parallel, ParallelAxis axis, const std::vector<
     parallel.axes.push_back(std::move(axis));
 }
 
-Message title_of(const std::string& key) {
-    for (const auto& setting : config::settings()) {
-        if (setting.key == key) return setting.label;
+ParallelAxis axis_of(const FactRow& row) {
+    ParallelAxis axis{.key = row.key, .title = Message::name(row.key)};
+    const auto* setting = config::find_setting(row.key);
+    if (setting == nullptr) return axis;
+    axis.title = setting->label;
+    for (const auto& text : std::set<std::string>(row.values.begin(), row.values.end())) {
+        if (const auto word = config::value_word(*setting, text); !word.empty())
+            axis.words.emplace_back(base::parse_real(text).value_or(base::kNan), word);
     }
-    return Message::name(key);
+    return axis;
 }
 
 }  // namespace
@@ -114,8 +119,7 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
         if (!row.differs || row.section != "config" || row.key == "label" || row.key == "data" ||
             changes_no_result(row.key))
             continue;
-        if (parallel.axes.size() < kMostSettings)
-            add_axis(parallel, {.key = row.key, .title = title_of(row.key)}, row.values);
+        if (parallel.axes.size() < kMostSettings) add_axis(parallel, axis_of(row), row.values);
     }
     if (parallel.axes.empty()) {
         parallel.paths.clear();

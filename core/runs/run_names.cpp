@@ -66,7 +66,7 @@ std::string name_part(std::string_view key, std::string_view value) {
     std::ranges::replace(words, '_', ' ');
     if (value == "true") return words;
     if (value == "false") return "no " + words;
-    return words + ' ' + std::string(value);
+    return words + ' ' + fact_text("config", key, value).text();
 }
 
 using Values = std::vector<std::string_view>;  // of one setting, one a run

@@ -8,7 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "config/settings.hpp"
+#include "config/setting_words.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
@@ -148,6 +148,9 @@ RunFilter::Term RunFilter::parse(std::string_view word) {
         if (term.key.empty()) refuse_term(word, Message::of("expected KEY before {}", sign.text));
         if (term.text.empty()) refuse_term(word, Message::of("expected a value after {}", sign.text));
         require_key(term.key);
+        // "all", as tables show it.
+        if (const auto* setting = config::find_setting(term.key))
+            term.text = config::value_of_word(*setting, term.text);
         term.number = number_in_term(term.text);
         const bool compares = sign.op == Operator::less || sign.op == Operator::less_equal ||
                               sign.op == Operator::greater || sign.op == Operator::greater_equal;

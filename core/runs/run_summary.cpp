@@ -19,6 +19,7 @@
 #include "base/text_table.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
+#include "runs/comparison.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/mlflow_log.hpp"
 #include "runs/run_folder.hpp"
@@ -346,7 +347,12 @@ std::string summary_table(const std::vector<RunSummary>& runs, const std::vector
                         Message::name(run.images_per_s ? fmt::format("{:.1f}", *run.images_per_s) : "-"),
                         Message::name(run.energy_j ? fmt::format("{:.0f}", *run.energy_j) : "-"),
                         Message::name(date_text(run.started_ts)), Message::name(run.source.name)});
-        for (const auto& key : columns) rows.back().push_back(dash(value_of(run, key)));
+        for (const std::string_view key : columns) {
+            constexpr std::string_view kSettings = "config.";
+            const auto value = value_of(run, key);
+            const auto setting = key.starts_with(kSettings) ? key.substr(kSettings.size()) : key;
+            rows.back().push_back(value.empty() ? dash(value) : fact_text("config", setting, value));
+        }
     }
     auto text = base::text_table(rows, reader);
     for (const auto& run : runs) {

@@ -257,6 +257,17 @@ HostReading HostMonitor::read() {
     return reading;
 }
 
+std::optional<double> HostMonitor::read_others() {
+    // A third of a second: the system counts in hundredths.
+    constexpr std::uint64_t kLeastTicks = 30;
+    const auto before = before_.cpu;
+    const auto now = read();
+    if (!now.cpu_percent || !now.proc_cpu_percent) return std::nullopt;
+    if (before_.cpu->total - before->total < kLeastTicks * static_cast<std::uint64_t>(before_.cpu->cpus))
+        return std::nullopt;
+    return std::max(0.0, *now.cpu_percent - *now.proc_cpu_percent);
+}
+
 base::Message HostMonitor::sources() const {
     std::vector<base::Message> parts{Message::name("/proc")};
     parts.push_back(temperature_source_.empty() ? Message::mark("no CPU temperature sensor")

@@ -14,6 +14,12 @@
 
 namespace torchdeck::telemetry {
 
+/// Percent of the machine's CPUs that other processes may use before times that are measured meanwhile are not those of
+/// a quiet machine. Beside a GPU the CPUs have room for others.
+constexpr double most_of_others(bool computes_on_cpu) {
+    return computes_on_cpu ? 5 : 50;
+}
+
 /// Reads the machine and this process from /proc and /sys. Rates and percentages are over the time since the read
 /// before (the first: since construction). Nothing here can block on a driver. Not thread-safe.
 class HostMonitor {
@@ -23,6 +29,9 @@ class HostMonitor {
     explicit HostMonitor(const std::filesystem::path& root = "/", const std::vector<int>& own_processes = {});
 
     HostReading read();
+    /// Returns what other processes used of the machine's CPUs since the read before, in percent; nothing where that is
+    /// too short a time to tell, or the system does not say.
+    std::optional<double> read_others();
 
     /// Returns where the readings come from and what is missing: "host: /proc, CPU temperature from k10temp Tctl".
     [[nodiscard]] base::Message sources() const;

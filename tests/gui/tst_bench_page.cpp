@@ -102,6 +102,7 @@ class TestBenchPage : public QObject {
     void presets_fill_the_fields();
     void a_stopped_matrix_is_continued();
     void a_finished_matrix_gets_more_repetitions();
+    void what_was_shown_is_open_again_after_a_restart();
     void failures_are_shown_in_their_cells();
     void folders_are_opened_and_compared();
     void the_metric_can_be_chosen();
@@ -237,6 +238,34 @@ void TestBenchPage::a_stopped_matrix_is_continued() {
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.presenter->done(), std::size_t{8});
     QCOMPARE(page.presenter->left(), std::size_t{0});
+}
+
+void TestBenchPage::what_was_shown_is_open_again_after_a_restart() {
+    std::filesystem::path folder;
+    {
+        const Page page;
+        page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
+        Shown::click(find<QPushButton>(page.tab, "bench_measure_button"));
+        QTRY_VERIFY(!page.presenter->running());
+        folder = page.presenter->folders().front();
+    }
+    {
+        const Page again;
+        QTRY_VERIFY(again.presenter->has_matrix());
+        QCOMPARE(again.presenter->done(), std::size_t{8});
+        QCOMPARE(again.presenter->folders().front(), folder);
+    }
+    // Who makes another one meanwhile is not disturbed.
+    const Page faster;
+    find<QPushButton>(faster.tab, "bench_edit_button")->click();
+    QSignalSpy changes(faster.presenter.get(), &BenchPresenter::changed);
+    QVERIFY(!changes.wait(100));
+    // A folder that is gone is no failure.
+    std::filesystem::remove_all(folder);
+    const Page without;
+    QSignalSpy failures(without.presenter.get(), &BenchPresenter::failed);
+    QVERIFY(!failures.wait(100));
+    QVERIFY(!without.presenter->has_matrix());
 }
 
 void TestBenchPage::a_finished_matrix_gets_more_repetitions() {

@@ -269,6 +269,11 @@ void TestCharts::one_chart_can_be_shown_alone() {
     QVERIFY(b.first->isVisible() && !b.second->isVisible());
     QVERIFY(b.first->width() > size.width() && b.first->height() >= size.height());
     QCOMPARE(chart_at_pointer(b.board), b.first);
+    // Messages lie below the charts, and not on the way back.
+    b.board.setContentsMargins(0, 0, 0, 100);
+    for (const auto* const button : b.board.findChildren<QToolButton*>())
+        QTRY_VERIFY(button->isHidden() || button->geometry().bottom() < b.board.height() - 100);
+    b.board.setContentsMargins(0, 0, 0, 0);
     QTest::keyClick(&b.board, Qt::Key_Escape);
     QVERIFY(b.first->isVisible() && b.second->isVisible());
     QCOMPARE(b.first->size(), size);
@@ -461,6 +466,14 @@ void TestCharts::limits_belong_to_one_chart() {
     QVERIFY(b.first->limits_chip()->isVisible());
     QCOMPARE(b.first->limits_chip()->text(), QStringLiteral("y 20 – 60"));
     QVERIFY(b.first->rect().contains(b.first->limits_chip()->geometry()));
+    // A saved image names the run, which the page around the chart does on screen; that it was saved covers no tick.
+    b.board.set_run_name("7 small net");
+    const QTemporaryDir folder;
+    b.first->save(folder.filePath(QStringLiteral("a.svg")));
+    QFile svg(folder.filePath(QStringLiteral("a.svg")));
+    QVERIFY(svg.open(QIODevice::ReadOnly) && svg.readAll().contains("7 small net"));
+    auto* const saved = b.first->findChild<Chip*>(QStringLiteral("chart_message"));
+    QVERIFY(saved->isVisible() && saved->geometry().bottom() < b.first->height() - b.first->fontMetrics().height());
     // A chart that goes and comes back has them still.
     b.board.set_figures({b.falling.figure});
     b.board.set_figures({b.rising.figure, b.falling.figure});

@@ -9,6 +9,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
+#include <QSplitter>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -21,11 +22,13 @@
 #include "look/theme_style.hpp"
 #include "pages/machine/machine_tab.hpp"
 #include "pages/train/form_tools.hpp"
+#include "pages/train/run_estimator.hpp"
 #include "pages/train/step_trial.hpp"
 #include "runs/records.hpp"
 #include "support/fake_engine.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
+#include "telemetry/tree.hpp"
 #include "widgets/banner.hpp"
 #include "window/histogram_dialog.hpp"
 #include "window_stage.hpp"
@@ -40,12 +43,14 @@ using test::Shown;
 namespace {
 
 /// An engine whose steps take 128 ms, 32 of them forward, until it is stopped.
-EngineSource steady_engine(const std::shared_ptr<std::atomic<int>>& trainings) {
-    return [trainings] {
+EngineSource steady_engine(const std::shared_ptr<std::atomic<int>>& trainings,
+                           const std::function<void(std::int64_t step)>& before = {}) {
+    return [trainings, before] {
         auto engine = std::make_shared<test::FakeEngine>();
-        engine->script<Train>([trainings](const Train&, const Context& context) {
+        engine->script<Train>([trainings, before](const Train&, const Context& context) {
             ++*trainings;
             for (std::int64_t step = 1; step <= 1000 && !context.stop.stop_requested(); ++step) {
+                if (before) before(step);
                 // The first ones are slow, as real ones are.
                 context.report(runs::StepRecord{.epoch = 1,
                                                 .step = step,
@@ -95,7 +100,9 @@ class TestFirstRun : public QObject {
     void the_first_training_on_a_gpu_offers_to_outlive_the_window();
     void a_later_start_measures_when_it_is_asked();
     void what_steps_do_not_depend_on_changes_the_estimate();
+    void a_forecast_beside_busy_programs_says_so();
     void a_measurement_can_be_canceled();
+    void the_form_keeps_the_width_that_a_person_gave_it();
     void histograms_follow_the_run();
 
   private:
@@ -211,6 +218,38 @@ void TestFirstRun::what_steps_do_not_depend_on_changes_the_estimate() {
     QVERIFY(!StepTrial::can_tell(config));
 }
 
+void TestFirstRun::a_forecast_beside_busy_programs_says_so() {
+    const Tree machine;
+    const auto write = [&](int busy, int idle) {
+        machine.write(
+            "proc/stat",
+            QStringLiteral("cpu  %1 0 0 %2 0 0 0 0\ncpu0 %1 0 0 %2 0 0 0 0\n").arg(busy).arg(idle).toStdString());
+    };
+    machine.write("proc/self/stat", "1 (torchdeck) S 0 0 0 0 0 0 0 0 0 0 10 10 0 0 0 0 0 0 0 0\n");
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    for (const int others : {0, 80}) {
+        QSettings().clear();
+        const Shown shown({}, steady_engine(trainings, [&](std::int64_t step) {
+                              if (step == 6) write(100 + others, 1000 - others);
+                          }));
+        auto* const session = shown.window->session();
+        session->engine()->preload();
+        QTRY_COMPARE(session->engine()->state(), EngineAccess::State::ready);
+        StepTrial trial(session->engine(), nullptr, machine.root());
+        RunEstimator estimator;
+        estimator.set_trial(&trial);
+        // The window times steps at its first start, too.
+        QTRY_VERIFY(find<FormTools>(shown.tab())->step_trial()->seconds(shown.tab()->form()->config()));
+        QTRY_VERIFY(trial.available());
+        write(100, 900);
+        trial.measure(shapes());
+        QTRY_VERIFY(trial.seconds(shapes()));
+        QCOMPARE(trial.disturbed_percent(shapes()), others);
+        QCOMPARE(estimator.text(shapes()).contains(QStringLiteral("beside busy programs")), others > 0);
+        QCOMPARE(estimator.source(shapes()).contains(QStringLiteral("used 80 %")), others > 0);
+    }
+}
+
 void TestFirstRun::a_measurement_can_be_canceled() {
     const auto begun = std::make_shared<std::atomic<bool>>(false);
     QSettings().setValue(QStringLiteral("train/settings/epochs"), 4);
@@ -231,6 +270,23 @@ void TestFirstRun::a_measurement_can_be_canceled() {
     QTRY_VERIFY(!find<FormTools>(shown.tab())->step_trial()->busy());
     QCOMPARE(find<QToolButton>(shown.tab(), "measure_button")->text(), QStringLiteral("Measure"));
     QVERIFY(!find<FormTools>(shown.tab())->step_trial()->seconds(shapes()));
+}
+
+void TestFirstRun::the_form_keeps_the_width_that_a_person_gave_it() {
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    const auto kept = [] { return QSettings().contains(QStringLiteral("train/splitter")); };
+    {
+        const Shown shown({}, steady_engine(trainings));
+        shown.window->close();
+    }
+    QVERIFY2(!kept(), "the next window may be smaller, and its language shorter");
+    const Shown shown({}, steady_engine(trainings));
+    auto* const handle = find<QSplitter>(shown.tab())->handle(1);
+    QTest::mousePress(handle, Qt::LeftButton, {}, handle->rect().center());
+    QTest::mouseMove(handle, handle->rect().center() + QPoint(40, 0));
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center() + QPoint(40, 0));
+    shown.window->close();
+    QVERIFY(kept());
 }
 
 void TestFirstRun::histograms_follow_the_run() {

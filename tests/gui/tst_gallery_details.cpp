@@ -33,6 +33,7 @@
 #include "support/fake_predictor.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/elided_label.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/export_action.hpp"
@@ -449,9 +450,32 @@ void TestGalleryDetails::possible_label_errors_are_gone_through() {
     find<QAction>(stage.tab, "gallery_leave_out_action")->trigger();
     QTRY_VERIFY(stage.presenter.shown().empty());
     QVERIFY(find<EmptyState>(stage.tab, "gallery_hint")->isVisible());
-    // Elsewhere they are still there until the folder is read again.
+    // Elsewhere they are still there, with a badge, until the folder is read again.
     order->setCurrentIndex(0);
     QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 16);
+    QCOMPARE(stage.presenter.correction_of(9), QStringLiteral("left out"));
+    QCOMPARE(stage.presenter.correction_of(1), QString());
+    auto* const bar = find<Banner>(stage.tab, "gallery_corrected");
+    QVERIFY(bar->isVisible());
+    // A new label, and the next image.
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(1, 0));
+    const auto to = stage.presenter.class_name(0) == QStringLiteral("cat") && stage.presenter.label_of(1) == 0 ? 1 : 0;
+    const auto before = stage.painted();
+    stage.presenter.correct({1}, {.label = stage.presenter.dataset()->class_names[static_cast<std::size_t>(to)]});
+    QTRY_COMPARE(stage.presenter.correction_of(1), QStringLiteral("relabeled"));
+    QCOMPARE(stage.presenter.label_of(1), to);
+    QVERIFY(stage.presenter.caption(1).startsWith(stage.presenter.class_name(to)));
+    QVERIFY(find<QLabel>(stage.tab, "image_verdict")
+                ->text()
+                .startsWith(QStringLiteral("True: %1 (relabeled)").arg(stage.presenter.class_name(to))));
+    QVERIFY(stage.painted() != before);
+    find<QAction>(stage.tab, "gallery_leave_out_action")->trigger();
+    QCOMPARE(stage.presenter.current(), std::int64_t{2});
+    QTRY_COMPARE(stage.presenter.correction_of(1), QStringLiteral("left out"));
+    QTest::mouseClick(bar->findChild<QPushButton*>(), Qt::LeftButton);
+    QTRY_VERIFY(!stage.presenter.has_corrections());
+    QVERIFY(find<GalleryModel>(stage.tab)->rowCount() < 16);
+    QVERIFY(!bar->isVisible());
 }
 
 void TestGalleryDetails::the_matrix_is_whole_on_a_small_screen() {

@@ -367,6 +367,7 @@ void TestPredictPage::another_augmentation_predicts_again() {
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
     QCOMPARE(page.script->views, std::int64_t{1});
+    find<QTableView>(page.tab, "predict_table")->selectRow(3);
     find<QComboBox>(page.tab, "predict_tta_box")
         ->setCurrentIndex(find<QComboBox>(page.tab, "predict_tta_box")->findData("10-crop"));
     Q_EMIT find<QComboBox>(page.tab, "predict_tta_box")
@@ -374,6 +375,15 @@ void TestPredictPage::another_augmentation_predicts_again() {
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.script->views, std::int64_t{10});
+    // Neither that nor other weights choose another image.
+    QCOMPARE(page.tab->current(), 3);
+    const auto other = folder_->filePath("other");
+    write_run(other, folder_->filePath("data").toStdString());
+    page.tab->open_weights(other);
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QTRY_VERIFY(!page.presenter->running());
+    QCOMPARE(page.tab->current(), 3);
+    QVERIFY(find<QTableView>(page.tab, "predict_table")->selectionModel()->isRowSelected(3));
 }
 
 void TestPredictPage::predictions_are_exported() {

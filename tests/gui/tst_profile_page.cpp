@@ -112,6 +112,7 @@ class TestProfilePage : public QObject {
     void a_step_is_held_against_the_peaks();
     void a_profile_can_be_canceled();
     void files_are_opened_and_compared();
+    void what_was_shown_is_open_again_after_a_restart();
     void modules_are_a_flame_graph();
     void the_flame_graph_compares();
     void a_step_is_a_timeline();
@@ -260,6 +261,34 @@ void TestProfilePage::a_profile_can_be_canceled() {
     QTRY_VERIFY(test::find<QPushButton>(tab, "profile_button")->isEnabled());
     QVERIFY(test::find<ProfilePresenter>(shown.window)->profile() == nullptr);
     QVERIFY(!tab->banner()->isVisible());  // who cancels knows it
+}
+
+void TestProfilePage::what_was_shown_is_open_again_after_a_restart() {
+    const auto file = write("a.json", *fake_profile(3));
+    {
+        const Shown shown({});
+        shown.window->opener()->open({file});
+        QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{1});
+        shown.window->close();
+    }
+    const auto show_page = [](const Shown& shown) {
+        find<Pages>(shown.window)->setCurrentWidget(find<ProfileTab>(shown.window));
+    };
+    {
+        const Shown again({});
+        QVERIFY(test::find<ProfilePresenter>(again.window)->entries().empty());  // until somebody looks
+        show_page(again);
+        QTRY_COMPARE(test::find<ProfilePresenter>(again.window)->entries().size(), std::size_t{1});
+        QVERIFY(test::find<QTreeView>(again.window, "profile_modules")->isVisible());
+    }
+    // A file that is gone is no failure, and what is opened meanwhile stays.
+    QVERIFY(QFile::remove(file));
+    const Shown without({});
+    show_page(without);
+    auto* const tab = test::find<ProfileTab>(without.window);
+    without.window->opener()->open({write("b.json", *fake_profile(5))});
+    QTRY_COMPARE(test::find<ProfilePresenter>(without.window)->entries().size(), std::size_t{1});
+    QVERIFY(!tab->banner()->isVisible());
 }
 
 void TestProfilePage::files_are_opened_and_compared() {

@@ -157,6 +157,7 @@ void TestTrainForm::tool_tips_name_choices_as_the_form_does() {
     }
     const auto tip = [&](const char* key) { return form.field(key)->editor()->toolTip(); };
     for (const auto* field : form.fields()) {
+        if (field->setting().kind != config::Kind::choice) continue;  // a number can be typed, too
         for (const auto& choice : field->setting().choices) {
             const auto key = QRegularExpression::escape(QString::fromStdString(choice.value));
             const QRegularExpression explained(QStringLiteral("(?:^|>|[.;] )%1:").arg(key));
@@ -196,6 +197,17 @@ void TestTrainForm::zero_has_a_name() {
     type(clip, QStringLiteral("0"));
     QTest::keyClick(clip, Qt::Key_Return);
     QCOMPARE(clip->text(), QStringLiteral("off"));
+    // So has -1, and 0 beside it is a number.
+    auto* dropout = line(form, "dropout");
+    QCOMPARE(dropout->text(), QStringLiteral("network's own"));
+    type(dropout, QStringLiteral("0"));
+    QTest::keyClick(dropout, Qt::Key_Return);
+    QCOMPARE(dropout->text(), QStringLiteral("0"));
+    QCOMPARE(form.config().model.dropout, 0.0);
+    type(dropout, QStringLiteral("-1"));
+    QTest::keyClick(dropout, Qt::Key_Return);
+    QCOMPARE(dropout->text(), QStringLiteral("network's own"));
+    QCOMPARE(form.config().model.dropout, -1.0);
     QVERIFY(form.problems().empty());
 }
 

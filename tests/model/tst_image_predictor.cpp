@@ -114,6 +114,10 @@ void TestImagePredictor::preprocessing_is_that_of_the_weights() {
     QCOMPARE(predicting.class_name(1), std::string("bear"));
     QCOMPARE(predicting.class_name(7), std::string("class 7"));
     QVERIFY(predicting.remarks().empty());
+    // It has no epoch: what it wrote at its end is hardly trained.
+    fs::remove(root() / "run/checkpoints/resnet18_best_weights.pt");
+    QCOMPARE(predictor().remarks(),
+             std::vector<Message>{Message::of("This run was stopped before its first epoch ended.")});
 }
 
 void TestImagePredictor::weights_without_preprocessing_say_so() {

@@ -211,6 +211,8 @@ void TestComparison::settings_without_an_effect_are_left_out() {
     QCOMPARE(fact_text("config", "limit_train", "0").text(), std::string("all"));
     QCOMPARE(fact_text("config", "limit_train", "500").text(), std::string("500"));
     QCOMPARE(fact_text("config", "seed", "0").text(), std::string("0"));
+    QCOMPARE(fact_text("config", "dropout", "-1.0").text(), std::string("network's own"));
+    QCOMPARE(fact_text("config", "dropout", "0").text(), std::string("0"));
 }
 
 void TestComparison::the_axis_has_all_runs() {

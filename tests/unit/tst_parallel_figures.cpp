@@ -6,7 +6,9 @@
 
 #include "figures/svg.hpp"
 #include "figures/ticks.hpp"
+#include "figures/value_table.hpp"
 #include "runs/parallel_figures.hpp"
+#include "runs/run_names.hpp"
 #include "runs/run_query.hpp"
 #include "support/test_program.hpp"
 
@@ -47,6 +49,7 @@ class TestParallelFigures : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void axes_are_what_differs_and_what_came_of_it();
+    void numbers_in_place_of_words_are_words();
     void without_differences_there_is_a_note();
     void a_stretch_of_an_axis_is_a_filter();
     void svg_has_a_path_for_each_run();
@@ -75,6 +78,32 @@ void TestParallelFigures::axes_are_what_differs_and_what_came_of_it() {
     QCOMPARE(figure.get<figures::Parallel>().axes[3].share(60), 0.5);
     QCOMPARE(figures::parallel_ticks(figure.get<figures::Parallel>().axes[3], 5).size(), std::size_t{1});
     QVERIFY(figures::parallel_ticks(lr, 5).size() >= 2);
+}
+
+void TestParallelFigures::numbers_in_place_of_words_are_words() {
+    auto summaries = three();
+    const char* const images[] = {"0", "2000", "5000"};
+    for (std::size_t i = 0; i < summaries.size(); ++i)
+        summaries[i].facts = {{"config", "limit_train", images[i]}, {"config", "seed", std::to_string(i)}};
+    const auto figure = runs::parallel_figure(numbered(summaries));
+    const auto labels = [&](std::size_t axis) {
+        std::string text;
+        for (const auto& tick : figures::parallel_ticks(figure.get<figures::Parallel>().axes[axis], 5))
+            text += (text.empty() ? "" : " ") + tick.label + (tick.word.empty() ? "" : "*");
+        return text;
+    };
+    QCOMPARE(labels(0), std::string("1,000 2,000 3,000 4,000 5,000 all*"));
+    QVERIFY(labels(1).starts_with("0") && labels(1).find('*') == std::string::npos);  // a seed of 0 is a number
+    const auto table = figures::values_of(figure);
+    QCOMPARE(table.columns[0].words.size(), std::size_t{1});
+    QVERIFY(figures::svg(figure, {}).find(">all<") != std::string::npos);
+    // As groups and the columns of the command line say it; the filter takes the word, too.
+    QCOMPARE(runs::names_by_settings({&summaries[0], &summaries[1]}),
+             (std::vector<std::string>{"limit train all", "limit train 2000"}));
+    const auto report = runs::summary_table(summaries, {"limit_train", "config.limit_train", "seed"}, {});
+    QCOMPARE(QString::fromStdString(report).count(" all "), 2);
+    QVERIFY(runs::RunFilter("limit_train=all").matches(summaries[0]));
+    QVERIFY(!runs::RunFilter("limit_train=all").matches(summaries[1]));
 }
 
 void TestParallelFigures::without_differences_there_is_a_note() {

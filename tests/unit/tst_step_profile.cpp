@@ -202,6 +202,15 @@ void TestStepProfile::advice_follows_from_the_numbers() {
     QVERIFY2(
         text.find(profile.modules[static_cast<std::size_t>(profile.operators[1].module)].path) != std::string::npos,
         text.c_str());
+    // What disturbed the measurement comes first, also from its file; beside a GPU the CPUs have room for others.
+    profile = small();
+    profile.other_cpu_percent = 40;
+    const auto advice = step_advice(profile_from_json(nlohmann::json(profile_json(profile))));
+    QCOMPARE(advice.size(), std::size_t{2});
+    QVERIFY(advice[0].text().starts_with("Other processes used 40 % of the CPUs"));
+    QVERIFY(advice[1].text().starts_with("Nothing stands out."));
+    profile.device = "cuda:0";
+    QCOMPARE(step_advice(profile).size(), std::size_t{1});
 }
 
 void TestStepProfile::memory_peaks_where_it_does() {

@@ -101,6 +101,10 @@ void TestSvg::ticks_are_round_and_few_data() {
                             << "0 15 s 30 s 45 s 1 min 1:15";
     QTest::newRow("hours") << 0.0 << 7200.0 << 4 << static_cast<int>(Ticks::duration) << false
                            << "0 30 min 1 h 1 h 30 2 h";
+    // One label alone would say nothing of a length.
+    QTest::newRow("four minutes, narrow")
+        << 0.0 << 250.0 << 2 << static_cast<int>(Ticks::duration) << false << "0 2 min 4 min";
+    QTest::newRow("the second label at the edge") << 0.0 << 10.2 << 2 << number << false << "0 5 10";
     QTest::newRow("minutes, logarithmic")
         << 0.05 << 7200.0 << 8 << static_cast<int>(Ticks::duration) << true << "0.1 s 1 s 10 s 1 min 10 min 1 h";
     QTest::newRow("one minute, logarithmic")

@@ -95,6 +95,7 @@ FigureChart* ChartBoard::make_chart() {
     connect(chart, &FigureChart::run_clicked, this, &ChartBoard::run_clicked);
     connect(chart, &FigureChart::note_wanted, this, &ChartBoard::note_wanted);
     chart->set_takes_notes(isSignalConnected(QMetaMethod::fromSignal(&ChartBoard::note_wanted)));
+    chart->set_run_name(run_name_);
     connect(chart, &FigureChart::brushed, this, &ChartBoard::brushed);
     connect(chart, &FigureChart::enlarge_wanted, this,
             [this, chart] { enlarge(enlarged_.empty() ? chart->figure().key : std::string()); });
@@ -202,9 +203,10 @@ void ChartBoard::arrange() {
         for (std::size_t i = 0; i < layout.places.size(); ++i) placed[i]->setGeometry(layout.places[i]);
     }
     int right = width() - space(6);
+    const int bottom = contentsRect().bottom() + 1 - space(8);  // messages lie below
     for (auto* button : {back_, all_}) {
         button->adjustSize();
-        button->move(right - button->width(), height() - button->height() - space(8));
+        button->move(right - button->width(), bottom - button->height());
         button->raise();
         if (!button->isHidden()) right -= button->width() + space(2);
     }
@@ -285,6 +287,12 @@ void ChartBoard::follow() {
     set_follows(true);
     apply_range(whole());
     draw();
+}
+
+void ChartBoard::set_run_name(const std::string& name) {
+    if (name == run_name_) return;
+    run_name_ = name;
+    for (auto* chart : charts_) chart->set_run_name(name);
 }
 
 void ChartBoard::zoom(double factor) {

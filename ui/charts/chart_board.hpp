@@ -64,6 +64,8 @@ class ChartBoard : public QWidget {
     void reset_zoom();
     void zoom(double factor);
     void pan(double share);
+    /// The run that all figures are of: saved images name it. Empty: they say it themselves.
+    void set_run_name(const std::string& name);
     void set_cursor(std::optional<double> x);
 
   Q_SIGNALS:
@@ -110,6 +112,7 @@ class ChartBoard : public QWidget {
     std::vector<Figure> figures_;
     std::vector<FigureChart*> charts_;  // of the figures, in order
     HiddenCurves hidden_;
+    std::string run_name_;
     // Of single charts, also of those that are not shown.
     std::map<std::string, Range> y_limits_;
     QTimer draw_timer_{this};

@@ -62,6 +62,9 @@ QString column_text(const figures::Figure& figure, const ValueTable::Column& col
 QString cell_text(const ValueTable::Column& column, std::size_t row) {
     const double value = row < column.values.size() ? column.values[row] : std::nan("");
     if (std::isnan(value)) return {};
+    for (const auto& [number, word] : column.words) {
+        if (number == value) return message_text(word);
+    }
     if (column.categories.empty()) return value_text(value);
     const auto at = static_cast<std::size_t>(std::max(std::lround(value), 0L));
     return at < column.categories.size() ? shown_text(column.categories[at]) : QString();

@@ -99,6 +99,7 @@ struct FigureChart::Parts {
     std::optional<bool> enlarged;  // nothing: it cannot be
     std::optional<bool> log;       // a person's choice for this chart
     bool takes_notes = false;
+    std::string run_name;
     std::vector<bool> shown;  // of the curves of each run; empty: all
 };
 
@@ -149,6 +150,7 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
     parts_->limits->hide();
     connect(parts_->limits, &Chip::removed, this, [this] { set_y_limits(std::nullopt); });
     parts_->message = new Chip({}, Chip::Tone::primary, this);
+    parts_->message->setObjectName(QStringLiteral("chart_message"));
     parts_->message->set_removable(tr("Close"));
     parts_->message->hide();
     connect(parts_->message, &Chip::removed, parts_->message, &QWidget::hide);
@@ -580,11 +582,22 @@ void FigureChart::place_message() {
     const int room = std::max(width() - 2 * padding() - around, 1);
     chip->set(fontMetrics().elidedText(parts_->saved, Qt::ElideMiddle, room), chip->tone());
     chip->adjustSize();
-    chip->move(padding(), height() - chip->height() - padding());
+    // Above the ticks.
+    const auto* const plot = parts_->plot;
+    const int bottom = plot->y() + plot->axisRect()->bottom();
+    chip->move(padding(), bottom - chip->height() - padding());
 }
 
 QAction* FigureChart::export_action() const {
     return parts_->save;
+}
+
+void FigureChart::set_run_name(const std::string& name) {
+    parts_->run_name = name;
+}
+
+const std::string& FigureChart::run_name() const {
+    return parts_->run_name;
 }
 
 void FigureChart::set_takes_notes(bool takes) {

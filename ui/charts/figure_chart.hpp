@@ -66,6 +66,8 @@ class FigureChart : public QWidget {
     void set_enlarged(bool enlarged);
     /// Whether a person can write a note at a point: then the context menu offers it, and note_wanted() follows.
     void set_takes_notes(bool takes);
+    /// The run that its figures are of where they do not say it: saved images name it.
+    void set_run_name(const std::string& name);
     /// Asks for a file and saves what is seen there: PNG, SVG, PDF or CSV. The chart says what came of it.
     void ask_and_save();
     /// Saves by the file's ending, without asking; `all_values`: of a CSV, also what is not in view.
@@ -143,6 +145,7 @@ class FigureChart : public QWidget {
     };
     /// What a note at this place of the screen is about; nothing where none is taken.
     [[nodiscard]] std::optional<NotePlace> note_place(QPoint global) const;
+    [[nodiscard]] const std::string& run_name() const;
     void show_message(const QString& text, bool problem);
     void place_message();
     void hover(QPointF position);

@@ -59,6 +59,7 @@ void FigureChart::save(const QString& file, bool all_values) {
     style.dark = is_dark(palette());
     const auto x = all_values ? std::nullopt : std::optional(x_range());
     auto seen = figure();
+    if (seen.subject.empty()) seen.subject = run_name();
     for (auto i = parts_shown().size(); i-- > 0;)
         if (auto& parts = seen.make<figures::Curves>().parts; !parts_shown()[i])
             parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));

@@ -71,8 +71,10 @@ void ParallelPlot::draw_axes(QCPPainter* painter) const {
         // Those of the last axis stand before it: there is no room at its right.
         const bool left = i + 1 == parallel_.axes.size();
         for (const auto& tick : figures::parallel_ticks(axis, std::max(area.height() / kTickHeight, 2))) {
-            const auto label = metrics.elidedText(
-                axis.categories.empty() ? from_utf8(tick.label) : shown_text(tick.label), Qt::ElideMiddle, kNameWidth);
+            const auto text = !tick.word.empty()        ? message_text(tick.word)
+                              : axis.categories.empty() ? localized_number(from_utf8(tick.label))
+                                                        : shown_text(tick.label);
+            const auto label = metrics.elidedText(text, Qt::ElideMiddle, kNameWidth);
             const double y = valueAxis()->coordToPixel(tick.at);
             const double width = metrics.horizontalAdvance(label);
             const QRectF place(left ? x - kLabelMargin - width : x + kLabelMargin, y - metrics.height() / 2.0,

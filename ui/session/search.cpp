@@ -35,13 +35,15 @@ QStringList words_of(const QString& folded_text) {
 /// What people put around what they look for.
 bool says_nothing(const QString& word) {
     static const std::set<QString> kWords = {
-        QStringLiteral("a"),    QStringLiteral("an"),  QStringLiteral("the"),  QStringLiteral("how"),
-        QStringLiteral("do"),   QStringLiteral("i"),   QStringLiteral("to"),   QStringLiteral("my"),
-        QStringLiteral("of"),   QStringLiteral("in"),  QStringLiteral("is"),   QStringLiteral("what"),
-        QStringLiteral("can"),  QStringLiteral("for"), QStringLiteral("with"), QStringLiteral("where"),
-        QStringLiteral("from"), QStringLiteral("it"),  QStringLiteral("set"),  QStringLiteral("change"),
-        QStringLiteral("on"),   QStringLiteral("are"), QStringLiteral("why"),  QStringLiteral("and"),
-        QStringLiteral("this")};
+        QStringLiteral("a"),    QStringLiteral("an"),   QStringLiteral("the"),  QStringLiteral("how"),
+        QStringLiteral("do"),   QStringLiteral("i"),    QStringLiteral("to"),   QStringLiteral("my"),
+        QStringLiteral("of"),   QStringLiteral("in"),   QStringLiteral("is"),   QStringLiteral("what"),
+        QStringLiteral("can"),  QStringLiteral("for"),  QStringLiteral("with"), QStringLiteral("where"),
+        QStringLiteral("from"), QStringLiteral("it"),   QStringLiteral("set"),  QStringLiteral("change"),
+        QStringLiteral("on"),   QStringLiteral("are"),  QStringLiteral("why"),  QStringLiteral("and"),
+        QStringLiteral("this"), QStringLiteral("der"),  QStringLiteral("die"),  QStringLiteral("das"),
+        QStringLiteral("ein"),  QStringLiteral("eine"), QStringLiteral("wie"),  QStringLiteral("ich"),
+        QStringLiteral("zu"),   QStringLiteral("und")};
     return kWords.contains(word);
 }
 
@@ -79,6 +81,10 @@ int fit(const QString& wanted, const QStringList& words, const QString& whole) {
     return 0;
 }
 
+bool is_number(const QString& word) {
+    return std::ranges::all_of(word, [](QChar c) { return c.isDigit(); });
+}
+
 constexpr double kOtherWords = 0.8, kBody = 0.2;
 
 }  // namespace
@@ -99,7 +105,9 @@ std::optional<double> SearchIndex::score(int at, const QStringList& query, const
     for (const auto& wanted : query) {
         double best = std::max<double>(fit(wanted, text_words, text), kOtherWords * fit(wanted, other_words, other));
         if (best == 0 && wanted.size() > 2 && body.contains(wanted)) best = kBody * 100;
-        if (best == 0) return std::nullopt;
+        // "seed 1": its value is no name of a setting.
+        const bool value = item.kind == SearchItem::Kind::setting && query.size() > 1 && is_number(wanted);
+        if (best == 0 && !value) return std::nullopt;
         sum += best;
     }
     sum /= static_cast<double>(query.size());

@@ -131,8 +131,13 @@ std::vector<RunActions::Other> RunCommands::others() const {
 
 std::vector<std::pair<QString, QString>> RunCommands::folders() const {
     std::vector<std::pair<QString, QString>> all;
-    for (const auto* entry : library_->newest(kNewest))
-        if (entry->summary.source.folder) all.emplace_back(entry->path(), shown_text(entry->name));
+    for (const auto* entry : library_->newest(kNewest)) {
+        const auto& run = entry->summary;
+        if (!run.source.folder) continue;
+        const auto name = shown_text(entry->name);
+        all.emplace_back(entry->path(),
+                         run.best_top1 ? tr("%1 · top-1 %2 %").arg(name, number_text(100 * *run.best_top1, 1)) : name);
+    }
     return all;
 }
 

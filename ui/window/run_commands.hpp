@@ -37,7 +37,7 @@ class RunCommands : public QObject {
     void compare_with_previous(const QString& path);
     void compare_only(const QStringList& paths);
     void show_result(const QString& path, GalleryTab::Result first);
-    /// The newest folders, with their names: what has weights.
+    /// The newest folders, with their names and accuracies: what has weights.
     [[nodiscard]] std::vector<std::pair<QString, QString>> folders() const;
     /// Brings this run back from the trash; without one, what was moved there last. Does nothing where it is back.
     void undo_trash(const QString& path = {});

@@ -40,36 +40,54 @@ QString place_of(const QString& place, const QString& more) {
     return more.isEmpty() ? place : QStringLiteral("%1 · %2").arg(place, more);
 }
 
-/// What people call pages and entries of menus, by object name.
-const QHash<QString, QString>& other_words() {
-    static const QHash<QString, QString> kWords = {
-        {QStringLiteral("page-train"), QStringLiteral("training start run live")},
-        {QStringLiteral("page-gallery"), QStringLiteral("images samples dataset browse confusion matrix classes")},
-        {QStringLiteral("page-compare"), QStringLiteral("runs table past logs history experiments")},
-        {QStringLiteral("page-montage"), QStringLiteral("export png charts poster image")},
-        {QStringLiteral("page-profile"), QStringLiteral("bottleneck slow time per layer operators trace profiler")},
-        {QStringLiteral("page-roofline"), QStringLiteral("peaks flops bandwidth memory-bound compute-bound")},
-        {QStringLiteral("page-bench"), QStringLiteral("benchmark throughput matrix experiments")},
-        {QStringLiteral("page-predict"), QStringLiteral("classify inference predictions image test")},
-        {QStringLiteral("page-machine"), QStringLiteral("doctor check gpu driver health missing not found")},
-        {QStringLiteral("page-settings"), QStringLiteral("preferences options configuration")},
-        {QStringLiteral("manual"), QStringLiteral("help documentation guide")},
-        {QStringLiteral("keyboard_shortcuts"), QStringLiteral("hotkeys keys bindings")},
-        {QStringLiteral("engine"), QStringLiteral("libtorch pytorch cuda rocm version")},
-        {QStringLiteral("runs_folder"), QStringLiteral("output directory where saved location")},
-        {QStringLiteral("theme_dark"), QStringLiteral("dark mode night theme colors")},
-        {QStringLiteral("theme_light"), QStringLiteral("light mode day theme colors")},
-        {QStringLiteral("theme_contrast"), QStringLiteral("accessibility theme colors")},
-        {QStringLiteral("theme_system"), QStringLiteral("theme desktop colors")},
-        {QStringLiteral("export_chart"), QStringLiteral("save png svg pdf csv image figure")},
-        {QStringLiteral("open"), QStringLiteral("jsonl load import file")},
-        {QStringLiteral("open_remote"), QStringLiteral("ssh server other machine")},
-        {QStringLiteral("quit"), QStringLiteral("exit close")},
-        {QStringLiteral("stop"), QStringLiteral("cancel abort end training")},
-        {QStringLiteral("resume_last"), QStringLiteral("continue interrupted training")},
-        {QStringLiteral("enlarge_chart"), QStringLiteral("maximize full screen")},
-        {QStringLiteral("log"), QStringLiteral("output console messages")}};
+/// What people call pages, entries of menus and buttons, by object name.
+const QHash<QString, const char*>& other_words() {
+    static const QHash<QString, const char*> kWords = {
+        {QStringLiteral("page-train"), QT_TRANSLATE_NOOP("Search", "training start run live")},
+        {QStringLiteral("page-gallery"),
+         QT_TRANSLATE_NOOP("Search", "images samples dataset browse confusion matrix classes relabel wrong labels")},
+        {QStringLiteral("page-compare"),
+         QT_TRANSLATE_NOOP("Search", "runs table past logs history experiments delete rename run")},
+        {QStringLiteral("page-montage"), QT_TRANSLATE_NOOP("Search", "export png charts poster image")},
+        {QStringLiteral("page-profile"),
+         QT_TRANSLATE_NOOP("Search", "bottleneck slow time per layer operators trace profiler")},
+        {QStringLiteral("page-roofline"),
+         QT_TRANSLATE_NOOP("Search", "peaks flops bandwidth memory-bound compute-bound")},
+        {QStringLiteral("page-bench"), QT_TRANSLATE_NOOP("Search", "benchmark throughput matrix experiments")},
+        {QStringLiteral("page-predict"), QT_TRANSLATE_NOOP("Search", "classify inference predictions image test")},
+        {QStringLiteral("page-machine"),
+         QT_TRANSLATE_NOOP("Search", "doctor check gpu driver health missing not found")},
+        {QStringLiteral("page-settings"), QT_TRANSLATE_NOOP("Search", "preferences options configuration")},
+        {QStringLiteral("manual"), QT_TRANSLATE_NOOP("Search", "help documentation guide")},
+        {QStringLiteral("keyboard_shortcuts"), QT_TRANSLATE_NOOP("Search", "hotkeys keys bindings")},
+        {QStringLiteral("engine"), QT_TRANSLATE_NOOP("Search", "libtorch pytorch cuda rocm version")},
+        {QStringLiteral("runs_folder"), QT_TRANSLATE_NOOP("Search", "output directory where saved location")},
+        {QStringLiteral("theme_dark"), QT_TRANSLATE_NOOP("Search", "dark mode night theme colors")},
+        {QStringLiteral("theme_light"), QT_TRANSLATE_NOOP("Search", "light mode day theme colors")},
+        {QStringLiteral("theme_contrast"), QT_TRANSLATE_NOOP("Search", "accessibility theme colors")},
+        {QStringLiteral("theme_system"), QT_TRANSLATE_NOOP("Search", "theme desktop colors")},
+        {QStringLiteral("export_chart"), QT_TRANSLATE_NOOP("Search", "save png svg pdf csv image figure")},
+        {QStringLiteral("open"), QT_TRANSLATE_NOOP("Search", "jsonl load import file")},
+        {QStringLiteral("open_remote"), QT_TRANSLATE_NOOP("Search", "ssh server other machine")},
+        {QStringLiteral("quit"), QT_TRANSLATE_NOOP("Search", "exit close")},
+        {QStringLiteral("stop"), QT_TRANSLATE_NOOP("Search", "cancel abort end training")},
+        {QStringLiteral("resume_last"), QT_TRANSLATE_NOOP("Search", "continue interrupted training")},
+        {QStringLiteral("enlarge_chart"), QT_TRANSLATE_NOOP("Search", "maximize full screen")},
+        {QStringLiteral("log"), QT_TRANSLATE_NOOP("Search", "output console messages")},
+        {QStringLiteral("undo"), QT_TRANSLATE_NOOP("Search", "revert take back")},
+        {QStringLiteral("check_images"),
+         QT_TRANSLATE_NOOP("Search", "duplicates duplicate copies damaged corrupt broken leakage data quality")},
+        {QStringLiteral("find_lr"), QT_TRANSLATE_NOOP("Search", "learning rate finder range test too high too low")},
+        {QStringLiteral("find_batch"), QT_TRANSLATE_NOOP("Search", "largest batch size that fits out of memory")}};
     return kWords;
+}
+
+/// In English and in the language of the window.
+QString other_words_of(const QString& name) {
+    const auto* const words = other_words().value(name);
+    if (words == nullptr) return {};
+    const auto english = QString::fromLatin1(words), here = search_text(words);
+    return here == english ? english : english + u' ' + here;
 }
 
 void add_pages(QList<SearchItem>& items, Pages* pages) {
@@ -81,7 +99,7 @@ void add_pages(QList<SearchItem>& items, Pages* pages) {
             QStringLiteral("page:") + page->objectName(),
             pages->tabText(i),
             place_of(search_text(QT_TRANSLATE_NOOP("Search", "Page")), keys.section(u'(', 1).chopped(1)),
-            other_words().value(page->objectName()),
+            other_words_of(page->objectName()),
             {},
             true,
             [pages, page] { pages->setCurrentWidget(page); }};
@@ -98,7 +116,7 @@ void add_menu(QList<SearchItem>& items, const QMenu* menu, const QSet<QString>& 
             QStringLiteral("action:") + (action->objectName().isEmpty() ? text : action->objectName()),
             text,
             place_of(without_marks(menu->title()), action->shortcut().toString(QKeySequence::NativeText)),
-            other_words().value(action->objectName()),
+            other_words_of(action->objectName()),
             {},
             action->isEnabled(),
             [action] { action->trigger(); }};
@@ -111,23 +129,28 @@ void add_controls(QList<SearchItem>& items, Pages* pages, int at, QSet<QString> 
     const auto title = pages->tabText(at);
     const auto add = [&](QWidget* widget, const QString& shown, bool enabled, std::function<void()> act) {
         const auto text = without_marks(shown).simplified();
-        if (text.size() < 2 || taken.contains(text) || !widget->isVisibleTo(page)) return;
+        // What only folders of images have is found before one is chosen, and leads there.
+        const bool of_folders = widget->objectName() == QStringLiteral("check_images");
+        if (text.size() < 2 || taken.contains(text) || !(of_folders || widget->isVisibleTo(page))) return;
         taken.insert(text);
         items << SearchItem{Kind::action,
                             QStringLiteral("%1:%2").arg(page->objectName(), text),
                             text,
                             title,
-                            {},
+                            other_words_of(widget->objectName()),
                             widget->toolTip(),
                             enabled,
-                            [pages, page, act = std::move(act)] {
+                            [pages, page, widget, act = std::move(act)] {
                                 pages->setCurrentWidget(page);
-                                act();
+                                if (widget->isVisibleTo(page)) return act();
+                                if (auto* const form = page->findChild<TrainForm*>()) form->focus_field("dataset");
                             }};
     };
     for (auto* const button : page->findChildren<QAbstractButton*>()) {
         if (qobject_cast<QPushButton*>(button) == nullptr && qobject_cast<QToolButton*>(button) == nullptr) continue;
-        add(button, button->text(), button->isEnabled(), [button] { button->click(); });
+        // Two that say "Find…" have names for who does not see them.
+        const auto name = button->text().isEmpty() ? QString() : button->accessibleName();
+        add(button, name.isEmpty() ? button->text() : name, button->isEnabled(), [button] { button->click(); });
     }
     for (auto* const label : page->findChildren<QLabel*>()) {
         auto* const field = label->buddy();

@@ -44,16 +44,30 @@ BenchPresenter::~BenchPresenter() {
 
 void BenchPresenter::open(const QStringList& folders) {
     if (running_ || folders.isEmpty()) return;
+    was_used_ = true;
+    read(folders, false);
+}
+
+void BenchPresenter::open_again(const QStringList& folders) {
+    if (!folders.isEmpty() && !was_used_) read(folders, true);
+}
+
+void BenchPresenter::read(const QStringList& folders, bool again) {
     std::vector<std::filesystem::path> paths;
     for (const auto& folder : folders) paths.push_back(to_path(folder));
     background_.run(
         Lane::runs, [paths] { return bench::open_matrices(paths); },
-        [this, paths](bench::FoundMatrix found) { show(std::move(found), paths); },
-        [this](const Failure& problem) { Q_EMIT failed(problem); });
+        [this, paths, again](bench::FoundMatrix found) {
+            if (!again || !was_used_) show(std::move(found), paths);
+        },
+        [this, again](const Failure& problem) {
+            if (!again) Q_EMIT failed(problem);
+        });
 }
 
 void BenchPresenter::open_matrix(const QString& file) {
     if (running_) return;
+    was_used_ = true;
     background_.run(
         Lane::runs, [path = to_path(file)] { return bench::read_matrix(path); },
         [this](bench::Matrix matrix) { set_matrix(std::move(matrix)); },
@@ -61,6 +75,7 @@ void BenchPresenter::open_matrix(const QString& file) {
 }
 
 void BenchPresenter::set_matrix(bench::Matrix matrix) {
+    was_used_ = true;
     try {
         bench::FoundMatrix found{std::move(matrix), {}, {}};
         found.cells = bench::cells_of(found.matrix);

@@ -29,6 +29,10 @@ class BenchPresenter : public QObject {
 
     /// Shows what the folders hold; several become one table.
     void open(const QStringList& folders);
+    /// What was shown before the program was started again, unless a person was faster. One that is gone is no failure.
+    void open_again(const QStringList& folders);
+    /// What open_again() still reads is not shown any more.
+    void keep_what_is_shown() { was_used_ = true; }
     /// A matrix file; nothing is measured yet.
     void open_matrix(const QString& file);
     /// Another matrix, in a folder of its own, which is made with the first repetition.
@@ -85,6 +89,7 @@ class BenchPresenter : public QObject {
         std::optional<bench::Results> results;
         std::vector<base::Message> troubles;
     };
+    void read(const QStringList& folders, bool again);
     void take_news();
     void show(bench::FoundMatrix found, std::vector<std::filesystem::path> folders);
     void renew();
@@ -104,6 +109,7 @@ class BenchPresenter : public QObject {
     std::vector<std::filesystem::path> folders_;
     std::size_t left_ = 0;
     bool running_ = false;
+    bool was_used_ = false;  ///< something was opened or edited
     std::optional<job::BenchActivity> activity_;
     std::stop_source stop_;
     struct Inbox {

@@ -9,12 +9,14 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "charts/figure_chart.hpp"
 #include "look/figure_text.hpp"
@@ -39,6 +41,7 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kSeenRows = 10;  // without scrolling
+constexpr QLatin1String kShownFolders("bench/shown");
 
 }  // namespace
 
@@ -396,6 +399,11 @@ void BenchTab::show_state() {
     const bool any = presenter_->has_matrix() && !edits;
     const auto done = presenter_->done();
     const auto left = presenter_->left();
+    if (presenter_->has_matrix()) {
+        QStringList folders;
+        for (const auto& folder : presenter_->folders()) folders << from_utf8(folder.string());
+        QSettings().setValue(kShownFolders, folders);
+    }
     name_->setVisible(any);
     state_->setVisible(any);
     progress_->setVisible(any);
@@ -422,7 +430,13 @@ void BenchTab::show_state() {
     open_->setEnabled(!running);
 }
 
+void BenchTab::showEvent(QShowEvent* event) {
+    ResultPage::showEvent(event);
+    if (!std::exchange(recalled_, true)) presenter_->open_again(QSettings().value(kShownFolders).toStringList());
+}
+
 void BenchTab::edit() {
+    presenter_->keep_what_is_shown();
     if (presenter_->has_matrix())
         editor_->set_matrix(presenter_->matrix());
     else

@@ -36,6 +36,7 @@ class BenchTab : public ResultPage {
     [[nodiscard]] QLabel* legend() const { return legend_; }
 
   protected:
+    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
@@ -93,6 +94,7 @@ class BenchTab : public ResultPage {
     QTableView* repetition_table_ = nullptr;
     CellModel* repetition_model_ = nullptr;
     QLabel* activity_ = nullptr;
+    bool recalled_ = false;  // what was shown before the start
 };
 
 }  // namespace torchdeck::ui

@@ -124,10 +124,16 @@ QList<int> RunColumns::fitting(int width) const {
     candidates << settings.mid(0, kSettingsFirst) << RunTableModel::loss << settings.mid(kSettingsFirst)
                << QList<int>(std::begin(kFurther), std::end(kFurther));
     QList<int> columns;
+    bool settings_fit = true;
     for (const int column : candidates) {
-        if (column < RunTableModel::fixed_columns && !says_something(column)) continue;
+        const bool setting = column >= RunTableModel::fixed_columns;
+        if (setting ? !settings_fit : !says_something(column)) continue;
         const int needed = width_of(column);
-        if (needed > width) continue;
+        if (needed > width) {
+            // A narrower one that matters less does not stand for it.
+            settings_fit = settings_fit && !setting;
+            continue;
+        }
         width -= needed;
         columns << column;
     }

@@ -210,7 +210,7 @@ void GalleryDetails::show_image() {
         else
             lines << details.problem;
         const auto* const prediction = presenter_->prediction_of(index);
-        if (prediction != nullptr && presenter_->judged() != nullptr) {
+        if (prediction != nullptr && presenter_->judged() != nullptr && presenter_->correction_of(index).isEmpty()) {
             const auto loss = static_cast<double>(prediction->loss);
             lines << tr("Loss %1 · true class %2 %").arg(number_text(loss, 3), number_text(100 * std::exp(-loss), 1));
         }
@@ -225,7 +225,7 @@ void GalleryDetails::show_image() {
     }
     std::vector<TopClasses::Bar> bars;
     if (const auto* prediction = presenter_->prediction_of(index)) {
-        const auto label = presenter_->source().label(index);
+        const auto label = presenter_->label_of(index);
         for (std::size_t i = 0; i < prediction->classes.size() && prediction->classes[i] >= 0; ++i) {
             bars.push_back({presenter_->predicted_name(prediction->classes[i]),
                             static_cast<double>(prediction->probabilities[i]),
@@ -246,9 +246,11 @@ void GalleryDetails::show_verdict(std::int64_t index) {
     if (index < 0) return;
     const auto& details = presenter_->details();
     const bool there = details.index == index;
-    const auto label = presenter_->source().label(index);
-    auto truth = presenter_->class_name(label);
-    if (there && !details.coarse_label.isEmpty()) truth += QStringLiteral(" (%1)").arg(details.coarse_label);
+    auto truth = presenter_->class_name(presenter_->label_of(index));
+    if (const auto correction = presenter_->correction_of(index); !correction.isEmpty())
+        truth += QStringLiteral(" (%1)").arg(correction);
+    else if (there && !details.coarse_label.isEmpty())
+        truth += QStringLiteral(" (%1)").arg(details.coarse_label);
     auto text = tr("True: %1").arg(truth);
     bool wrong = false;
     if (const auto* prediction = presenter_->prediction_of(index); prediction && prediction->classes[0] >= 0) {

@@ -189,9 +189,24 @@ QString GalleryPresenter::predicted_name(std::int32_t label) const {
     return shown_text(all->class_names[static_cast<std::size_t>(label)]);
 }
 
+std::int32_t GalleryPresenter::label_of(std::int64_t index) const {
+    const auto read = source().label(index);
+    const auto at = corrected_.empty() ? corrected_.end() : corrected_.find(source().name(index));
+    if (at == corrected_.end() || at->second.label.empty()) return read;
+    const auto& names = dataset_->class_names;
+    const auto name = std::ranges::find(names, at->second.label);
+    return name == names.end() ? read : static_cast<std::int32_t>(name - names.begin());
+}
+
+QString GalleryPresenter::correction_of(std::int64_t index) const {
+    const auto at = corrected_.empty() ? corrected_.end() : corrected_.find(source().name(index));
+    if (at == corrected_.end()) return {};
+    return at->second.split == data::Split::none ? tr("left out") : tr("relabeled");
+}
+
 bool GalleryPresenter::is_wrong(std::int64_t index) const {
     const auto* const prediction = prediction_of(index);
-    return prediction != nullptr && judged() != nullptr && !is_right(*prediction, source().label(index));
+    return prediction != nullptr && judged() != nullptr && !is_right(*prediction, label_of(index));
 }
 
 void GalleryPresenter::drop_unanswerable() {
@@ -327,7 +342,7 @@ void GalleryPresenter::predict(const config::TrainConfig& here, bool reuse) {
 }
 
 QString GalleryPresenter::caption(std::int32_t index) const {
-    const auto label = source().label(index);
+    const auto label = label_of(index);
     const auto* prediction = prediction_of(index);
     if (prediction == nullptr) return class_name(label);
     const auto sure = number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 0);
@@ -336,16 +351,15 @@ QString GalleryPresenter::caption(std::int32_t index) const {
 }
 
 QString GalleryPresenter::description(std::int32_t index) const {
-    const auto label = source().label(index);
+    auto label = class_name(label_of(index));
+    if (const auto correction = correction_of(index); !correction.isEmpty())
+        label = QStringLiteral("%1 (%2)").arg(label, correction);
     const auto number = count_text(index);
     const auto* prediction = prediction_of(index);
-    if (prediction == nullptr) return tr("Image %1: %2").arg(number, class_name(label));
+    if (prediction == nullptr) return tr("Image %1: %2").arg(number, label);
     const auto percent = number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 1);
-    if (judged() != nullptr && !is_wrong(index)) {
-        return tr("Image %1: %2, correct (%3 %)").arg(number, class_name(label), percent);
-    }
-    return tr("Image %1: %2, predicted %3 (%4 %)")
-        .arg(number, class_name(label), predicted_name(prediction->classes[0]), percent);
+    if (judged() != nullptr && !is_wrong(index)) return tr("Image %1: %2, correct (%3 %)").arg(number, label, percent);
+    return tr("Image %1: %2, predicted %3 (%4 %)").arg(number, label, predicted_name(prediction->classes[0]), percent);
 }
 
 QImage GalleryPresenter::current_image() const {
@@ -384,16 +398,17 @@ void GalleryPresenter::handle_corrections(const data::LabelChange& change) {
     const auto dropped = change.dropped();
     if (noted.empty() && dropped.empty()) return;
     if (change.folder == config_.data.dir) {
-        for (const auto& row : noted) corrected_.insert(row.path);
+        for (const auto& row : noted) corrected_[row.path] = row;
         for (const auto& path : dropped) corrected_.erase(path);
         update_shown();
+        Q_EMIT details_changed();
     }
     const auto count = count_text(static_cast<std::int64_t>(noted.empty() ? dropped.size() : noted.size()));
     const auto done = noted.empty() ? tr("Corrections taken back: %1.").arg(count)
                       : noted.front().split == data::Split::none
                           ? tr("Images left out: %1.").arg(count)
                           : tr("Images labeled as %1: %2.").arg(shown_text(noted.front().label), count);
-    Q_EMIT corrected(done + u' ' + tr("It counts from the next time the folder is read. No image was changed."));
+    Q_EMIT corrected(done + u' ' + tr("Numbers follow once the folder is read again. No image was changed."));
 }
 
 void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,

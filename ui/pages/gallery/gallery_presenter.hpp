@@ -5,8 +5,8 @@
 #include <QObject>
 #include <QStringList>
 #include <functional>
+#include <map>
 #include <memory>
-#include <set>
 #include <stop_token>
 #include <vector>
 
@@ -59,6 +59,11 @@ class GalleryPresenter : public QObject {
     /// Images of each class in this part.
     [[nodiscard]] const std::vector<std::int64_t>& counts() const { return counts_[static_cast<std::size_t>(part_)]; }
     [[nodiscard]] QString class_name(std::int32_t label) const;
+    /// The class of an image: what it was labeled as since the folder was read, else what was read.
+    [[nodiscard]] std::int32_t label_of(std::int64_t index) const;
+    /// "relabeled" or "left out" where that was done since the folder was read; else empty.
+    [[nodiscard]] QString correction_of(std::int64_t index) const;
+    [[nodiscard]] bool has_corrections() const { return !corrected_.empty(); }
 
     void set_filter(const GalleryFilter& filter);
     [[nodiscard]] const GalleryFilter& filter() const { return filter_; }
@@ -114,9 +119,9 @@ class GalleryPresenter : public QObject {
     [[nodiscard]] bool can_correct() const {
         return dataset_ && config_.data.dataset == config::DatasetKind::imagefolder;
     }
-    /// Notes in the dataset's folder (data/label_file.hpp) that these images have another label, or are left out. What
-    /// is shown stays as it is until the folder is opened again, and so do its predictions; only among possible label
-    /// errors they are not shown any more.
+    /// Notes in the dataset's folder (data/label_file.hpp) that these images have another label, or are left out.
+    /// Images show it at once; numbers, filters and predictions are those of the folder as it was read. Among possible
+    /// label errors they are not shown any more.
     void correct(const std::vector<std::int32_t>& indices, const data::LabelRow& change);
 
     /// The current image as it is shown, and its preview; null before its details are there.
@@ -172,7 +177,7 @@ class GalleryPresenter : public QObject {
     Part part_ = Part::train;
     GalleryFilter filter_;
     std::vector<std::int32_t> shown_;
-    std::set<std::string> corrected_;  ///< names of images that are no more possible label errors
+    std::map<std::string, data::LabelRow> corrected_;  ///< by the name of the image, since the folder was read
     bool network_ = false;
     std::uint64_t seed_ = 0;
     std::int64_t current_ = -1;

@@ -312,8 +312,8 @@ void GalleryTab::correct_selected(const data::LabelRow& change) {
     const auto images = selected_images();
     if (images.empty()) return;
     presenter_->correct(images, change);
-    if (presenter_->filter().order != ImageOrder::possible_label_errors) return;
-    // They go as soon as that is written; what is looked at next is chosen before, or it would be the first one.
+    // Possible label errors go as soon as that is written; what is looked at next is chosen before, or it would be the
+    // first one.
     const auto& shown = presenter_->shown();
     const auto is_other = [&](int row) {
         return !std::ranges::binary_search(images, shown[static_cast<std::size_t>(row)]);

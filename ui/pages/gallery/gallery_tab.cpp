@@ -104,6 +104,10 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     auto* overlay = new MessageOverlay(this, images);
     overlay->add(banner_ = new Banner(this));
     banner_->setObjectName(QStringLiteral("gallery_banner"));
+    overlay->add(corrected_ = new Banner(this));
+    corrected_->setObjectName(QStringLiteral("gallery_corrected"));
+    connect(corrected_->add_button(tr("Read again")), &QPushButton::clicked, this,
+            [this] { presenter_->open(presenter_->config(), presenter_->part()); });
     connect(hint_->button(), &QPushButton::clicked, this, [this] {
         if (presenter_->dataset())
             all_->click();
@@ -188,7 +192,7 @@ void GalleryTab::connect_presenter() {
     connect(presenter_, &GalleryPresenter::saved, this,
             [this](const QString& file) { banner_->show_note(tr("Saved %1").arg(file)); });
     connect(presenter_, &GalleryPresenter::corrected, this,
-            [this](const QString& sentence) { banner_->show_note(sentence); });
+            [this](const QString& sentence) { corrected_->show_message(Banner::Kind::question, sentence); });
     connect(presenter_, &GalleryPresenter::export_progress, this, [this](int done, int total) {
         sheet_->setText(presenter_->exporting() ? tr("%1 of %2").arg(count_text(done), count_text(total))
                                                 : tr("Contact &sheet…"));
@@ -336,6 +340,7 @@ void GalleryTab::show_state() {
         const bool now = std::exchange(predict_when_ready_, false) && state == GalleryPresenter::State::ready;
         if (now) predict();
     }
+    if (!presenter_->has_corrections()) corrected_->dismiss();
     if (state == GalleryPresenter::State::ready) {
         const auto& opened = presenter_->config();
         folders_[from_utf8(opened.data.dataset.text())] = from_utf8(opened.data.dir);

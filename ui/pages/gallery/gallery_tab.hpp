@@ -132,6 +132,7 @@ class GalleryTab : public QWidget {
     bool showing_ = false;                        ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;
+    Banner* corrected_ = nullptr;  ///< what was corrected since the folder was read
     QComboBox* dataset_ = nullptr;
     QLineEdit* folder_ = nullptr;
     QToolButton* browse_ = nullptr;

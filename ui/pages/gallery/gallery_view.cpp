@@ -10,6 +10,7 @@
 #include "look/chart_colors.hpp"
 #include "look/theme.hpp"
 #include "pages/gallery/gallery_presenter.hpp"
+#include "widgets/chip.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -255,6 +256,15 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
         }
         painter.setPen(pen);
         painter.drawRect(place.adjusted(wide / 2, wide / 2, -(wide + 1) / 2, -(wide + 1) / 2));
+    }
+    if (const auto correction = presenter_->correction_of(image); !correction.isEmpty()) {
+        const auto badge = tone_colors(Chip::Tone::primary, palette());
+        const auto shown = fontMetrics().elidedText(correction, Qt::ElideRight, side_ - space(1));
+        const QRect ground(place.left(), place.top(), fontMetrics().horizontalAdvance(shown) + space(1),
+                           fontMetrics().height());
+        painter.fillRect(ground, badge.ground);
+        painter.setPen(badge.text);
+        painter.drawText(ground, Qt::AlignCenter, shown);
     }
     if (tones.captions) {
         const QRect line(place.left(), place.bottom() + 1, side_, caption_height());

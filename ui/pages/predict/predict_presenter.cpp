@@ -122,7 +122,7 @@ void PredictPresenter::forget_predictions() {
     running_ = Work::none;
     for (auto& row : rows_) row.prediction.reset();
     predicted_ = 0;
-    Q_EMIT rows_changed();
+    if (!rows_.empty()) Q_EMIT predictions_changed(0, static_cast<int>(rows_.size()) - 1);
     Q_EMIT state_changed();
 }
 
@@ -250,6 +250,7 @@ void PredictPresenter::add_image(const QImage& image) {
 
 void PredictPresenter::clear() {
     rows_.clear();
+    Q_EMIT rows_changed();
     forget_predictions();
 }
 

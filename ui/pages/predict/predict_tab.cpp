@@ -431,7 +431,7 @@ void PredictTab::show_prediction() {
     about_->setText(shown_text(row.name.toStdString()));
     const bool has_bars = !bars.empty();
     top_->set_bars(std::move(bars), /*labeled=*/false);
-    if (has_bars && !had_bars) look();
+    if (has_bars != had_bars) look();
 }
 
 void PredictTab::show_state() {

@@ -58,6 +58,7 @@ bool ProfilePresenter::of_training() const {
 
 void ProfilePresenter::start(const config::TrainConfig& draft) {
     if (running_) return;
+    was_used_ = true;
     if (!of_training()) return measure(draft);
     asked_training_ = true;
     training_->profile_next_steps(kSteps);
@@ -139,6 +140,15 @@ void ProfilePresenter::set_running(bool running, const QString& activity) {
 }
 
 void ProfilePresenter::open(const QString& path) {
+    was_used_ = true;
+    read(path, false);
+}
+
+void ProfilePresenter::open_again(const QString& path) {
+    if (!path.isEmpty() && !was_used_ && entries_.empty()) read(path, true);
+}
+
+void ProfilePresenter::read(const QString& path, bool again) {
     struct Found {
         ProfilePointer profile;
         QString path;
@@ -158,8 +168,12 @@ void ProfilePresenter::open(const QString& path) {
             profile::add_trace_beside(*profile, file, task.stop());
             return Found{std::move(profile), from_utf8(file.string())};
         },
-        [this](const Found& found) { add(found.profile, found.path, false); },
-        [this](const Failure& problem) { Q_EMIT failed(problem); });
+        [this, again](const Found& found) {
+            if (!again || !was_used_) add(found.profile, found.path, false);
+        },
+        [this, again](const Failure& problem) {
+            if (!again) Q_EMIT failed(problem);
+        });
 }
 
 void ProfilePresenter::add(const ProfilePointer& profile, const QString& path, bool new_one) {

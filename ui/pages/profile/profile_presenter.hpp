@@ -47,6 +47,8 @@ class ProfilePresenter : public QObject {
     void cancel();
     /// A file of `torchdeck profile --out`, or a run folder that has one.
     void open(const QString& path);
+    /// What was shown before the program was started again, unless a person was faster. One that is gone is no failure.
+    void open_again(const QString& path);
     /// Writes the trace of the current profile to `file`; saved() or failed() follows.
     void save_trace(const QString& file);
     [[nodiscard]] bool has_trace() const;
@@ -83,6 +85,7 @@ class ProfilePresenter : public QObject {
     void saved(const QString& file);
 
   private:
+    void read(const QString& path, bool again);
     void add(const ProfilePointer& profile, const QString& path, bool new_one);
     void measure(const config::TrainConfig& config, double predicted = 0);
     void set_running(bool running, const QString& activity = {});
@@ -95,6 +98,7 @@ class ProfilePresenter : public QObject {
     int other_ = -1;
     bool running_ = false;
     bool asked_training_ = false;
+    bool was_used_ = false;  ///< something was opened or measured
     QString activity_;
     std::stop_source stop_;
     Background background_;

@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -19,6 +20,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "charts/span_chart.hpp"
 #include "look/format.hpp"
@@ -48,6 +50,7 @@ namespace {
 constexpr std::size_t kTopOperators = 8;
 constexpr int kVendorWarmup = 10;
 constexpr double kDataBound = 5;  // % that the throughput would gain
+constexpr QLatin1String kShownProfile("profile/shown");
 
 }  // namespace
 
@@ -341,6 +344,10 @@ void ProfileTab::show_state() {
 void ProfileTab::show_profile() {
     const auto* const profile = presenter_->profile();
     const auto* const other = presenter_->other_profile();
+    if (profile != nullptr) {
+        const auto& path = presenter_->entries()[static_cast<std::size_t>(presenter_->current())].path;
+        if (!path.isEmpty()) QSettings().setValue(kShownProfile, path);
+    }
     pages_->setCurrentIndex(profile == nullptr ? 0 : 1);
     trace_->setVisible(profile != nullptr);
     trace_->setEnabled(presenter_->has_trace());
@@ -419,6 +426,7 @@ void ProfileTab::show_roof() {
 void ProfileTab::showEvent(QShowEvent* event) {
     ResultPage::showEvent(event);
     presenter_->load_peaks();
+    if (!std::exchange(recalled_, true)) presenter_->open_again(QSettings().value(kShownProfile).toString());
 }
 
 void ProfileTab::show_memory() {

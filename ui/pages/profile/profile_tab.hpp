@@ -90,6 +90,7 @@ class ProfileTab : public ResultPage {
     QLabel* advice_ = nullptr;
     /// Checks the throughput without waiting for data.
     QPushButton* check_ = nullptr;
+    bool recalled_ = false;  // what was shown before the start
 };
 
 }  // namespace torchdeck::ui

@@ -40,6 +40,8 @@ QString RunEstimator::text(const config::TrainConfig& config, const QString& for
     if (const auto seconds = estimate ? std::nullopt : trial_seconds(config)) {
         const auto time = (config.data.dataset == config::DatasetKind::imagefolder ? tr("At least %1") : tr("About %1"))
                               .arg(duration_text(*seconds));
+        // The memory is in the tool tip, too, and there is room for one of them.
+        if (trial_->disturbed_percent(config) > 0) return time + tr(", beside busy programs");
         return forecast.isEmpty() ? time : time + tr(" · forecast: %1").arg(forecast);
     }
     if (!estimate) {
@@ -66,7 +68,13 @@ bool RunEstimator::knows(const config::TrainConfig& config) const {
 
 QString RunEstimator::source(const config::TrainConfig& config) const {
     const auto estimate = runs::estimate_run(planned(config), past());
-    if (!estimate && trial_seconds(config)) return tr("Measured on this machine, in a few steps with these settings");
+    if (!estimate && trial_seconds(config)) {
+        auto text = tr("Measured on this machine, in a few steps with these settings");
+        if (const double others = trial_->disturbed_percent(config); others > 0)
+            text += u'\n' + tr("Other programs used %1 % of the CPUs meanwhile: without them it takes less time.")
+                                .arg(number_text(others, 0));
+        return text;
+    }
     if (!estimate) return tr("No earlier run on this machine had the same settings that affect the step time.");
     return tr("Measured on this machine in earlier runs with the same settings that affect the step time: %1")
         .arg(static_cast<int>(estimate->runs));

@@ -17,6 +17,7 @@
 #include <cmath>
 
 #include "base/error.hpp"
+#include "config/setting_words.hpp"
 #include "look/chart_colors.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
@@ -43,10 +44,9 @@ void guard(QWidget* editor) {
     editor->installEventFilter(new WheelGuard(editor));
 }
 
-bool is_zero(const config::Value& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return *integer == 0;
-    const auto* real = std::get_if<double>(&value);
-    return real && *real == 0;
+/// What `value` stands for where it is a number in place of a word.
+QString word_of(const config::Setting& setting, const config::Value& value) {
+    return message_text(config::value_word(setting, config::value_text(value)));
 }
 
 /// What a person would type for `value`: durations in the largest unit that divides them.
@@ -169,9 +169,7 @@ void SettingField::build_integer() {
     // The hint of a field that can hold 16 digits is too wide for the form.
     box->setMinimumWidth(chars(9));
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    if (!setting_.zero_means.empty() && setting_.minimum == 0.0) {
-        box->setSpecialValueText(message_text(setting_.zero_means));
-    }
+    if (setting_.minimum) box->setSpecialValueText(word_of(setting_, static_cast<std::int64_t>(*setting_.minimum)));
     guard(box);
     read_ = [box] { return config::Value(static_cast<std::int64_t>(std::llround(box->value()))); };
     write_ = [box](const config::Value& value) { box->setValue(static_cast<double>(std::get<std::int64_t>(value))); };
@@ -181,15 +179,18 @@ void SettingField::build_integer() {
 void SettingField::build_text() {
     auto* line = new QLineEdit(row_);
     editor_ = line;
-    const auto zero = message_text(setting_.zero_means);
-    raw_text_ = [this, line, zero] {
+    raw_text_ = [this, line] {
         const auto typed = line->text().trimmed();
-        const auto text = setting_.kind == config::Kind::real ? with_decimal_point(typed) : typed;
-        return !zero.isEmpty() && text == zero ? QStringLiteral("0") : text;
+        for (const auto* const number : {"0", "-1"}) {
+            const auto word = message_text(config::value_word(setting_, number));
+            if (!word.isEmpty() && typed == word) return QString::fromLatin1(number);
+        }
+        return setting_.kind == config::Kind::real ? with_decimal_point(typed) : typed;
     };
     read_ = [this] { return parsed(raw_text_()); };
-    write_ = [this, line, zero](const config::Value& value) {
-        line->setText(!zero.isEmpty() && is_zero(value) ? zero : editable_text(setting_, value));
+    write_ = [this, line](const config::Value& value) {
+        const auto word = word_of(setting_, value);
+        line->setText(word.isEmpty() ? editable_text(setting_, value) : word);
     };
     if (setting_.kind == config::Kind::folder) line->setPlaceholderText(tr("Choose a folder"));
     if (setting_.kind == config::Kind::file) line->setPlaceholderText(tr("none"));
@@ -197,7 +198,7 @@ void SettingField::build_text() {
         line->setPlaceholderText(tr("none"));
     }
     connect(line, &QLineEdit::textChanged, this, &SettingField::changed);
-    if (setting_.kind == config::Kind::duration || !zero.isEmpty()) {
+    if (setting_.kind == config::Kind::duration || setting_.kind == config::Kind::real) {
         // "120s" or "0" was understood; show it as it is shown everywhere.
         connect(line, &QLineEdit::editingFinished, this, [this] {
             if (const auto current = value()) set_value(*current);
@@ -257,7 +258,7 @@ void SettingField::set_value(const config::Value& value) {
 void SettingField::update_unit() {
     // "off epochs" means nothing.
     const auto current = value();
-    if (unit_) unit_->setVisible(setting_.zero_means.empty() || !current || !is_zero(*current));
+    if (unit_) unit_->setVisible(!current || word_of(setting_, *current).isEmpty());
 }
 
 void SettingField::set_problem(const QString& sentence) {
@@ -284,7 +285,7 @@ void SettingField::set_changed(bool changed) {
 
 QString SettingField::text_of(const config::Value& value) const {
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? tr("on") : tr("off");
-    if (!setting_.zero_means.empty() && is_zero(value)) return message_text(setting_.zero_means);
+    if (const auto word = word_of(setting_, value); !word.isEmpty()) return word;
     const auto text = editable_text(setting_, value);
     if (text.isEmpty()) return tr("none");
     for (const auto& choice : setting_.choices) {

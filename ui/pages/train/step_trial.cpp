@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/train/step_trial.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -9,6 +10,7 @@
 #include "engine_api.hpp"
 #include "session/run_plan.hpp"
 #include "stats/statistics.hpp"
+#include "telemetry/host.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -55,41 +57,56 @@ bool StepTrial::can_tell(const config::TrainConfig& config) {
 void StepTrial::measure(const config::TrainConfig& config) {
     if (!available()) return;
     const auto trial = trial_of(config);
-    begin(trial,
-          [this, trial, key = trial_key(config)](Engine& engine, const Context& context, const weights::StateDict*) {
-              std::stop_source enough;
-              const std::stop_callback pass_on(context.stop, [&] { enough.request_stop(); });
-              std::vector<double> step_ms, forward_ms;
-              double begin = 0;
-              auto inside = context;
-              inside.stop = enough.get_token();
-              inside.on_event = [&](const Event& event) {
-                  const auto* const record = std::get_if<runs::StepRecord>(&event);
-                  if (record == nullptr || record->step <= kWarmup) return;
-                  if (step_ms.empty()) begin = base::monotonic_seconds();
-                  step_ms.push_back(record->step_ms);
-                  if (record->forward_ms) forward_ms.push_back(*record->forward_ms);
-                  const auto done = step_ms.size();
-                  context.report(Progress{.phase = Phase::training,
-                                          .step = static_cast<std::int64_t>(done),
-                                          .steps = static_cast<std::int64_t>(kMostSteps)});
-                  const bool long_enough = done >= kLeastSteps && base::monotonic_seconds() - begin >= kEnoughS;
-                  if (done >= kMostSteps || long_enough) enough.request_stop();
-              };
-              (void)engine.run(Train{.config = trial}, inside);
-              Times times;
-              if (step_ms.size() >= kLeastSteps) {
-                  const double per_image = 1e-3 / static_cast<double>(trial.data.batch_size);
-                  times.train_image_s = per_image * stats::median(step_ms);
-                  // On a GPU the parts of a step are not timed; a forward pass is a third of it (analysis of the
-                  // operations).
-                  times.val_image_s = forward_ms.size() == step_ms.size() ? per_image * stats::median(forward_ms)
-                                                                          : times.train_image_s / 3;
-              }
-              return std::function<void()>([this, key, times] {
-                  if (times.train_image_s > 0) times_[key] = times;
-              });
-          });
+    begin(trial, [this, trial, key = trial_key(config), root = root_](Engine& engine, const Context& context,
+                                                                      const weights::StateDict*) {
+        std::stop_source enough;
+        const std::stop_callback pass_on(context.stop, [&] { enough.request_stop(); });
+        std::vector<double> step_ms, forward_ms;
+        double begin = 0;
+        telemetry::HostMonitor host(root);
+        auto inside = context;
+        inside.stop = enough.get_token();
+        inside.on_event = [&](const Event& event) {
+            const auto* const record = std::get_if<runs::StepRecord>(&event);
+            if (record == nullptr || record->step <= kWarmup) return;
+            if (step_ms.empty()) {
+                begin = base::monotonic_seconds();
+                (void)host.read_others();
+            }
+            step_ms.push_back(record->step_ms);
+            if (record->forward_ms) forward_ms.push_back(*record->forward_ms);
+            const auto done = step_ms.size();
+            context.report(Progress{.phase = Phase::training,
+                                    .step = static_cast<std::int64_t>(done),
+                                    .steps = static_cast<std::int64_t>(kMostSteps)});
+            const bool long_enough = done >= kLeastSteps && base::monotonic_seconds() - begin >= kEnoughS;
+            if (done >= kMostSteps || long_enough) enough.request_stop();
+        };
+        (void)engine.run(Train{.config = trial}, inside);
+        Times times;
+        const auto& device = trial.hardware.device;
+        const bool on_cpu = device == "cpu" ||
+                            (device == "auto" &&
+                             std::ranges::none_of(engine.devices(), [](const auto& one) { return one.id != "cpu"; }));
+        if (const double others = host.read_others().value_or(0); others > telemetry::most_of_others(on_cpu))
+            times.disturbed_percent = others;
+        if (step_ms.size() >= kLeastSteps) {
+            const double per_image = 1e-3 / static_cast<double>(trial.data.batch_size);
+            times.train_image_s = per_image * stats::median(step_ms);
+            // On a GPU the parts of a step are not timed; a forward pass is a third of it (analysis of the
+            // operations).
+            times.val_image_s =
+                forward_ms.size() == step_ms.size() ? per_image * stats::median(forward_ms) : times.train_image_s / 3;
+        }
+        return std::function<void()>([this, key, times] {
+            if (times.train_image_s > 0) times_[key] = times;
+        });
+    });
+}
+
+double StepTrial::disturbed_percent(const config::TrainConfig& config) const {
+    const auto at = times_.find(trial_key(config));
+    return at == times_.end() ? 0 : at->second.disturbed_percent;
 }
 
 std::optional<double> StepTrial::seconds(const config::TrainConfig& config) const {

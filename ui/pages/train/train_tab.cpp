@@ -53,6 +53,7 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
     splitter_->addWidget(build_left());
     splitter_->addWidget(build_right());
     splitter_->setStretchFactor(1, 1);
+    connect(splitter_, &QSplitter::splitterMoved, this, [this] { splitter_moved_ = true; });
     splitter_->setSizes({pixels(Size::form_width), 4 * pixels(Size::form_width)});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(2));
@@ -443,6 +444,7 @@ void TrainTab::show_data() {
     }
     device_->setVisible(devices.size() > 1);
     charts_->show(run);
+    board_->set_run_name(session_->readings()->active() ? std::string() : session_->status().name.toStdString());
     if (shows_run_ && session_->measured() != measured_) show_plan();
     charts_->set_utilization_doubt(session_->utilization_doubt(device_->currentData().toString().toStdString()));
 }
@@ -480,7 +482,7 @@ void TrainTab::show_alerts() {
 
 void TrainTab::save(QSettings& settings) const {
     settings.beginGroup(QStringLiteral("train"));
-    settings.setValue(QStringLiteral("splitter"), splitter_->saveState());
+    if (splitter_moved_) settings.setValue(QStringLiteral("splitter"), splitter_->saveState());
     settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
     settings.setValue(QStringLiteral("log_folded"), log_->folded());
     settings.setValue(QStringLiteral("outlives"), session_->outlives());
@@ -501,7 +503,8 @@ void TrainTab::save(QSettings& settings) const {
 
 void TrainTab::restore(QSettings& settings) {
     settings.beginGroup(QStringLiteral("train"));
-    splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
+    // One language or window needs a wider form than the next: only what a person has chosen stays.
+    splitter_moved_ = splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
     form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
     make_way_->restore(settings);
     place_->restore(settings);

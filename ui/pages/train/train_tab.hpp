@@ -174,7 +174,8 @@ class TrainTab : public QWidget {
     RunCharts* charts_ = nullptr;
     LogPane* log_ = nullptr;
     QSplitter* splitter_ = nullptr;
-    bool engine_told_ = false;  ///< the message is about the engine
+    bool splitter_moved_ = false;  ///< by a person, now or before the start
+    bool engine_told_ = false;     ///< the message is about the engine
 };
 
 }  // namespace torchdeck::ui
