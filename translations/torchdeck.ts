@@ -4042,10 +4042,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11928,6 +11924,25 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>with all layers trained, as after the unfreezing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are steps with all layers trained, as after the unfreezing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13705,6 +13720,10 @@ the best</source>
     </message>
     <message>
         <source>Choose the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run with a result is open</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

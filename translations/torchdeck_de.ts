@@ -4069,10 +4069,6 @@
         <translation>{0} wird als Anteil an 1 gelesen, da der Name es nicht sagt und kein Wert über 1 liegt. Ist es in Prozent, dann {0}_percent nennen.</translation>
     </message>
     <message>
-        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <translation>Das Training wurde neu gestartet (Male: {0}). Wo ein späterer Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</translation>
-    </message>
-    <message>
         <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
         <translation>An manchen Stellen stehen mehrere Werte eines Namens: Gezeigt wird der letzte, und torchdeck plot schreibt die anderen ({0}) in before_restart.csv.</translation>
     </message>
@@ -12010,6 +12006,26 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
         <translation>{0} bleibt unter {1} erhalten: der Schlüssel bedeutet in TorchDeck etwas anderes.</translation>
     </message>
+    <message>
+        <source>with all layers trained, as after the unfreezing</source>
+        <translation>alle Schichten trainiert, wie nach dem Auftauen</translation>
+    </message>
+    <message>
+        <source>These are steps with all layers trained, as after the unfreezing.</source>
+        <translation>Das sind Schritte, die alle Schichten trainieren, wie nach dem Auftauen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</comment>
+        <translation>
+            <numerusform>Das Training wurde einmal neu gestartet. Wo der spätere Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</numerusform>
+            <numerusform>Das Training wurde {0} Mal neu gestartet. Wo ein späterer Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
+        <translation>andere Prozesse nutzten währenddessen {0} % der CPUs: auf einem ruhigen Rechner sind die Anteile höher</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13792,6 +13808,10 @@ beste</translation>
     <message>
         <source>Choose the weights.</source>
         <translation>Gewichte wählen.</translation>
+    </message>
+    <message>
+        <source>No run with a result is open</source>
+        <translation>Kein Lauf mit einem Ergebnis ist offen</translation>
     </message>
 </context>
 <context>

@@ -4042,10 +4042,6 @@
         <translation>{0} 按 0 到 1 的比例读取，因为名称没有说明单位，且没有值大于 1。如果是百分比，请命名为 {0}_percent。</translation>
     </message>
     <message>
-        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <translation>训练曾重新启动（次数：{0}）。后来的启动重复的步或轮显示其新值；torchdeck plot 把较早的值（{1}）写入 before_restart.csv。</translation>
-    </message>
-    <message>
         <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
         <translation>有些位置同一名称有多个值：显示最后一个，torchdeck plot 把其余的（{0}）写入 before_restart.csv。</translation>
     </message>
@@ -11933,6 +11929,25 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
         <translation>{0} 以 {1} 保存：该键在 TorchDeck 中另有含义。</translation>
     </message>
+    <message>
+        <source>with all layers trained, as after the unfreezing</source>
+        <translation>训练所有层，与解冻之后相同</translation>
+    </message>
+    <message>
+        <source>These are steps with all layers trained, as after the unfreezing.</source>
+        <translation>这些步训练所有层，与解冻之后相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</comment>
+        <translation>
+            <numerusform>训练曾重新启动 {0} 次。后来的启动重复的步或轮显示其新值；torchdeck plot 把较早的值（{1}）写入 before_restart.csv。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
+        <translation>期间其他进程占用了 {0} % 的 CPU：在空闲的机器上比例会更高</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13714,6 +13729,10 @@ the best</source>
     <message>
         <source>Choose the weights.</source>
         <translation>请选择权重。</translation>
+    </message>
+    <message>
+        <source>No run with a result is open</source>
+        <translation>没有打开有结果的运行</translation>
     </message>
 </context>
 <context>

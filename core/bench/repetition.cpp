@@ -141,6 +141,7 @@ Json to_json(const Repetition& r) {
                  {"iters", r.iters},
                  {"warm", r.warm},
                  {"disturbed", r.disturbed.text()}};
+    if (r.unfrozen) json["unfrozen"] = true;
     if (r.disturbed.is_marked()) json["disturbed_message"] = r.disturbed.json();
     for (const auto& measure : kMeasures) {
         const auto value = r.*measure.member;
@@ -170,6 +171,7 @@ Repetition repetition_from_json(const Json& json) {
     r.iters = integer_at(json, "iters");
     const auto warm = json.find("warm");
     r.warm = warm == json.end() || !warm->is_boolean() || warm->get<bool>();
+    if (const auto unfrozen = json.find("unfrozen"); unfrozen != json.end()) r.unfrozen = *unfrozen == true;
     const auto disturbed = json.find("disturbed_message");
     r.disturbed = Message::from_json(disturbed != json.end() ? nlohmann::json(*disturbed)
                                                              : nlohmann::json(text_at(json, "disturbed")));

@@ -46,6 +46,7 @@ struct Repetition {
     std::int64_t threads = 0;
     std::int64_t workers = 0;  ///< of the loader
     std::int64_t warmup_iters = 0, iters = 0;
+    bool unfrozen = false;        ///< of steps after `unfreeze_epoch`, which train what was frozen before
     bool warm = true;             ///< the iterations were stable when timing began
     base::Message disturbed;      ///< why it does not count, a phrase: "other programs took 31 % of the CPUs"
     std::vector<double> step_ms;  ///< of each timed iteration

@@ -134,6 +134,8 @@ base::Message Summary::remarks(std::size_t environment, std::size_t cell) const 
     if (const auto n = count([](const auto* r) { return !r->disturbed.empty(); }); n > 0)
         add(Message::of("{0} of {1} disturbed", n, own.size()));
     if (count([](const auto* r) { return r->is_data_bound(); }) > 0) add(Message::of("data-bound"));
+    if (count([](const auto* r) { return r->unfrozen; }) > 0)
+        add(Message::of("with all layers trained, as after the unfreezing"));
     if (count([](const auto* r) { return !r->warm; }) > 0) add(Message::of("not stable after the warm-up"));
     if (!results_[cell].failed.empty()) add(Message::of("failed: {0}", results_[cell].failed.begin()->second));
     return all;

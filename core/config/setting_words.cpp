@@ -7,11 +7,6 @@
 
 namespace torchdeck::config {
 
-const Setting* find_setting(std::string_view key) {
-    const auto at = std::ranges::find(settings(), key, &Setting::key);
-    return at == settings().end() ? nullptr : &*at;
-}
-
 base::Mark value_word(const Setting& setting, std::string_view text) {
     const auto number = base::parse_real(text);  // files may have -1.0
     if (!number || setting.kind == Kind::choice) return {};

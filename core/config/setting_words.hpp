@@ -7,8 +7,6 @@
 
 namespace torchdeck::config {
 
-/// The setting with this key; null where there is none, as for a fact that another program logged.
-[[nodiscard]] const Setting* find_setting(std::string_view key);
 /// What a value, written as value_text() does, stands for where it is a number in place of a word: "all" for 0 training
 /// images. Empty for all others.
 [[nodiscard]] base::Mark value_word(const Setting& setting, std::string_view text);

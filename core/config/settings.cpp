@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <unordered_map>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -262,12 +263,21 @@ const std::vector<Setting>& settings() {
     return all;
 }
 
+const Setting* find_setting(std::string_view key) {
+    // The settings of each of thousands of runs are looked up.
+    static const auto kByKey = [] {
+        std::unordered_map<std::string_view, const Setting*> all;
+        for (const auto& s : settings()) all.emplace(s.key, &s);
+        return all;
+    }();
+    const auto at = kByKey.find(key);
+    return at == kByKey.end() ? nullptr : at->second;
+}
+
 const Setting& setting(std::string_view key) {
+    if (const auto* const known = find_setting(key)) return *known;
     std::vector<std::string> keys;
-    for (const auto& s : settings()) {
-        if (s.key == key) return s;
-        keys.push_back(s.key);
-    }
+    for (const auto& s : settings()) keys.push_back(s.key);
     const auto near = base::nearest(key, keys);
     throw Error(ErrorKind::usage, near
                                       ? Message::of("There is no setting {}; did you mean '{}'?", in_quotes(key), *near)

@@ -84,7 +84,9 @@ void require_large_enough(std::string_view model, std::int64_t height, std::int6
 
 /// All settings, in the order in which people read them.
 const std::vector<Setting>& settings();
-/// The setting with this key; throws Error (usage) that names the nearest key.
+/// The setting with this key; null where there is none, as for a fact that another program logged.
+[[nodiscard]] const Setting* find_setting(std::string_view key);
+/// The same; throws Error (usage) that names the nearest key where there is none.
 const Setting& setting(std::string_view key);
 /// The setting with this key within a sentence: "--batch-size" on a terminal, the label of its field in a window.
 [[nodiscard]] base::Message field(std::string_view key);

@@ -69,6 +69,12 @@ std::string DatasetCheck::name_of(const ImagePlace& place) const {
     return fmt::format("{} image {}", place.val ? "validation" : "training", place.index);
 }
 
+std::vector<base::Message> DatasetCheck::findings() const {
+    auto all = dataset.warnings;
+    std::ranges::move(problems(), std::back_inserter(all));
+    return all;
+}
+
 std::vector<base::Message> DatasetCheck::problems() const {
     std::vector<base::Message> all;
     if (const auto n = across_split(); n > 0)
@@ -175,7 +181,7 @@ std::string check_text(const DatasetCheck& check, std::size_t most, const base::
     line(Message::of("{} training and {} validation images in {}.", Message::number(check.dataset.train->size()),
                      Message::number(check.dataset.val->size()),
                      Message::plural("{} classes", "{} class", check.dataset.classes())));
-    if (problems.empty()) line(Message::of("No problems found."));
+    if (check.findings().empty()) line(Message::of("No problems found."));
     for (const auto& problem : problems) line(problem);
     if (check.copies.empty()) return text;
     base::TextTable table(

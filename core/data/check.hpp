@@ -52,6 +52,8 @@ struct DatasetCheck {
     [[nodiscard]] double imbalance() const;
     /// What is wrong, most important first, a sentence each that says what to do; empty when nothing is.
     [[nodiscard]] std::vector<base::Message> problems() const;
+    /// What was left out while the dataset was read, and problems().
+    [[nodiscard]] std::vector<base::Message> findings() const;
     /// "cat/12.jpg" or "training image 12".
     [[nodiscard]] std::string name_of(const ImagePlace& place) const;
 };

@@ -15,6 +15,7 @@
 #include "base/host_memory.hpp"
 #include "base/version.hpp"
 #include "bench/matrix_file.hpp"
+#include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
@@ -240,6 +241,8 @@ void time_data(const config::TrainConfig& config, const data::Dataset& dataset, 
 /// An ordinary training that is stopped after the last iteration, with a report of every step: on a GPU this waits for
 /// the device, so that the time of a step is its own.
 config::TrainConfig timed_config(config::TrainConfig config) {
+    // Where layers are unfrozen at some epoch, how many of the steps come after it would depend on the batch size.
+    config = config::with_all_trained(std::move(config));
     config.schedule.epochs = 100'000;  // the most that there are
     config.schedule.max_steps = 0;
     config.schedule.patience = 0;
@@ -381,6 +384,7 @@ void describe(Repetition& repetition, Engine& engine, const data::Dataset& datas
     repetition.device = plan.device;
     repetition.precision = plan.precision;
     repetition.threads = plan.threads;
+    repetition.unfrozen = repetition.mode == Mode::train && config::unfreezes(config);
     for (const auto& candidate : engine.devices())
         if (candidate.id == plan.device && plan.device != "cpu") environment.device = candidate.name;
 }

@@ -219,6 +219,8 @@ std::vector<base::Message> step_advice(const StepProfile& profile) {
         all.push_back(Message::of("Nothing stands out. The largest share is {0}, {1} of the step.", name,
                                   share(largest.self_ms, whole)));
     }
+    if (profile.unfrozen)
+        all.push_back(Message::of("These are steps with all layers trained, as after the unfreezing."));
     if (const double others = profile.other_cpu_percent.value_or(0);
         others > telemetry::most_of_others(profile.device == "cpu"))
         all.insert(all.begin(), Message::of("Other processes used {} % of the CPUs meanwhile: steps take less time on "

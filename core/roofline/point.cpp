@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "telemetry/host.hpp"
+
 namespace torchdeck::roofline {
 namespace {
 
@@ -138,6 +140,12 @@ Position place(const Point& point, const Environment& environment) {
             Message::of("roofs that it is held against ({0}) were disturbed while they were measured: true shares are "
                         "lower, and the other bound may be the true one",
                         Message::list(std::move(disturbed))));
+        place.note = place.note.empty() ? std::move(note) : Message::of("{0}; {1}", place.note, std::move(note));
+    }
+    if (const double others = point.other_cpu_percent.value_or(0);
+        others > telemetry::most_of_others(point.threads > 0)) {
+        auto note = Message::of("other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher",
+                                Message::number(others, 0));
         place.note = place.note.empty() ? std::move(note) : Message::of("{0}; {1}", place.note, std::move(note));
     }
     return place;

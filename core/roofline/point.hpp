@@ -42,6 +42,7 @@ struct Point {
     std::int64_t threads = 0;                             ///< of a CPU; 0: unknown
     std::int64_t first_epoch = 0, last_epoch = 0;         ///< of a step; 0: unknown
     std::int64_t steps = 0;                               ///< whose time `seconds` is the median or mean of; 0: unknown
+    std::optional<double> other_cpu_percent{};            ///< of the machine, that other programs used meanwhile
     base::Message no_environment{};                       ///< why none of a device is its own; empty: `device` decides
 };
 

@@ -107,6 +107,15 @@ std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, 
         point.first_epoch = point.first_epoch == 0 ? number : std::min(point.first_epoch, number);
         point.last_epoch = std::max(point.last_epoch, number);
     }
+    const auto others = data.epochs().column("other_cpu_percent");
+    const auto numbers = data.epochs().column("epoch");
+    std::vector<double> of_others;
+    for (std::size_t i = 0; i < std::min(others.size(), numbers.size()); ++i) {
+        const bool meant =
+            numbers[i] >= static_cast<double>(point.first_epoch) && numbers[i] <= static_cast<double>(point.last_epoch);
+        if (meant && std::isfinite(others[i])) of_others.push_back(others[i]);
+    }
+    if (!of_others.empty()) point.other_cpu_percent = stats::median(of_others);
     return point;
 }
 
@@ -139,6 +148,7 @@ std::optional<Point> step_point(const profile::StepProfile& measured) {
     }
     point.steps = static_cast<std::int64_t>(measured.unprofiled_ms.size());
     point.seconds = ms / 1000;
+    point.other_cpu_percent = measured.other_cpu_percent;
     return point;
 }
 

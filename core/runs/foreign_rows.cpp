@@ -399,10 +399,7 @@ void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, con
                   values);
     }
     if (series.restarts() > 0)
-        data.remark(
-            Message::of("The training was restarted (times: {0}). Where a later start repeats steps or epochs, its "
-                        "values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
-                        series.restarts(), series.superseded().size()));
+        data.remark(restart_remark(series.restarts(), series.superseded().size()));
     else if (!series.superseded().empty())
         data.remark(
             Message::of("Some places have several values of one name: the last of them is shown, and torchdeck plot "

@@ -343,12 +343,17 @@ void RunData::remark(base::Message sentence) {
 std::vector<base::Message> RunData::remarks() const {
     auto all = remarks_;
     const auto restarts = std::max(of_steps_.restarts, of_epochs_.restarts);
-    if (restarts > 0)
-        all.push_back(
-            Message::of("The training was restarted (times: {0}). Where a later start repeats steps or epochs, its "
-                        "values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
-                        restarts, retired_));
+    if (restarts > 0) all.push_back(restart_remark(restarts, retired_));
     return all;
+}
+
+Message restart_remark(std::size_t restarts, std::size_t retired) {
+    return Message::plural(
+        "The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; "
+        "torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
+        "The training was restarted once. Where the later start repeats steps or epochs, its values are shown; "
+        "torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
+        restarts, retired);
 }
 
 void RunData::retire(Table& table, Lives& lives, std::string_view kept_as) {

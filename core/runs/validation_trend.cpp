@@ -30,7 +30,7 @@ std::optional<ValidationTrend> validation_trend(const RunData& run) {
     const auto at = static_cast<std::size_t>(lowest - finite.begin());
     ValidationTrend trend{.lowest = *lowest, .epoch = static_cast<std::int64_t>(numbers[at])};
     const double limit = *lowest + kTolerance * std::fabs(*lowest);
-    trend.rises = finite.size() - at > kEpochs &&
+    trend.rises = finite.size() - at > kEpochs && finite.back() >= finite[finite.size() - kEpochs] &&
                   std::all_of(finite.end() - kEpochs, finite.end(), [&](double loss) { return loss > limit; });
     return trend;
 }

@@ -12,7 +12,8 @@ namespace torchdeck::runs {
 struct ValidationTrend {
     double lowest = 0;
     std::int64_t epoch = 0;  ///< that reached it
-    /// The last two epochs are both clearly above it: the network learns the training images by heart.
+    /// The last two epochs are both clearly above it, and it does not fall again: the network learns the training
+    /// images by heart.
     bool rises = false;
 };
 /// Empty until an epoch has a finite validation loss.

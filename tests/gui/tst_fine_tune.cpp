@@ -289,6 +289,8 @@ void TestFineTune::one_image_of_a_pair_is_corrected() {
     QVERIFY2(!find<QPushButton>(dialog, "check_leave_out_2")->isDefault() &&
                  !find<QPushButton>(dialog, "check_leave_out_1")->isDefault(),
              "Enter in the table leaves nothing out");
+    QVERIFY(!find<QPushButton>(dialog, "check_undo_button")->autoDefault());
+    QVERIFY(!find<QPushButton>(dialog, "check_undo_button")->hasFocus());
 
     // Step by step, and once more.
     auto* steps = find<UndoSteps>(shown.window.get())->stack();
@@ -327,10 +329,16 @@ void TestFineTune::labels_are_corrected_in_the_gallery() {
     QCOMPARE(lines.size(), 2);
     QVERIFY2(lines[1].startsWith(QStringLiteral("train/cat/")) && lines[1].endsWith(QStringLiteral(",,none")),
              qPrintable(lines[1]));
-    QTRY_VERIFY(find<Banner>(gallery, "gallery_banner")->text().contains(QStringLiteral("Images left out: 1")));
+    QTRY_VERIFY(find<Banner>(gallery, "gallery_corrected")->text().contains(QStringLiteral("Images left out: 1")));
     find<UndoSteps>(shown.window.get())->stack()->undo();
     QTRY_VERIFY(!edits.exists());
-    QTRY_VERIFY(find<Banner>(gallery, "gallery_banner")->text().contains(QStringLiteral("Corrections taken back: 1")));
+    QTRY_VERIFY(
+        find<Banner>(gallery, "gallery_corrected")->text().contains(QStringLiteral("Corrections taken back: 1")));
+    // What another page noted of the folder is shown as well.
+    LabelEdits elsewhere;
+    auto* const presenter = shown.window->findChild<GalleryPresenter*>();
+    elsewhere.correct(to_path(folder.path()), {{.path = presenter->source().name(0), .split = data::Split::none}});
+    QTRY_COMPARE(presenter->correction_of(0), QStringLiteral("left out"));
     // What is built in has no labels to correct.
     auto config = shown.tab()->form()->config();
     config.data.dataset = "shapes";

@@ -134,6 +134,16 @@ void TestMachinePage::the_engine_is_left_to_a_training() {
     presenter.check();
     QTRY_VERIFY(!presenter.busy());
     QVERIFY(checks == 1 && with_engine == 0);
+    // Nor is a benchmark disturbed.
+    engine.set_training(false);
+    engine.set_measuring(true);
+    presenter.check();
+    QTRY_VERIFY(!presenter.busy());
+    QVERIFY(checks == 2 && with_engine == 0);
+    engine.set_measuring(false);
+    presenter.check();
+    QTRY_VERIFY(!presenter.busy());
+    QCOMPARE(with_engine, 1);
 }
 
 TORCHDECK_TEST(QApplication, TestMachinePage)

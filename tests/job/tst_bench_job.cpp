@@ -139,6 +139,7 @@ class TestBenchJob : public QObject {
     void a_stop_ends_it();
     void steps_are_timed_after_the_warm_up();
     void a_warm_up_that_never_settles_is_told();
+    void steps_after_the_unfreezing_are_timed();
     void what_does_not_fit_is_refused();
     void batches_of_the_loader_are_timed();
     void a_request_comes_back_as_it_was();
@@ -405,6 +406,29 @@ void TestBenchJob::a_warm_up_that_never_settles_is_told() {
     const auto r = job::measure_repetition(request, [](auto, auto) {}, {});
     QVERIFY(!r.warm);
     QCOMPARE(r.warmup_iters, 50);
+}
+
+void TestBenchJob::steps_after_the_unfreezing_are_timed() {
+    auto request = small_request();
+    request.config.model.freeze = "body";
+    request.config.model.unfreeze_epoch = 2;
+    std::string frozen;
+    request.engine = [&] {
+        auto engine = engine_with([](int) { return 20.0; });
+        engine->script<Train>([&](const Train& train, const Context& context) {
+            frozen = train.config.model.freeze;
+            runs::StepRecord record;
+            record.step_ms = 20;
+            while (!context.stop.stop_requested()) context.report(record);
+            return TrainResult{.stopped = true};
+        });
+        return engine;
+    };
+    const auto r = job::measure_repetition(request, [](auto, auto) {}, {});
+    QVERIFY(r.unfrozen && r.config.model.freeze == "body" && frozen.empty());
+    QVERIFY(bench::repetition_from_json(bench::to_json(r)).unfrozen);
+    request.config.model.unfreeze_epoch = 0;
+    QVERIFY(!job::measure_repetition(request, [](auto, auto) {}, {}).unfrozen && frozen == "body");
 }
 
 void TestBenchJob::what_does_not_fit_is_refused() {

@@ -952,7 +952,7 @@ void TestForeignLogs::a_restart_takes_the_place_of_what_it_repeats() {
     QVERIFY((column(data.table("epochs_before_restart"), "val_loss") == std::vector<double>{1.60, 1.41, 1.30}));
     const auto remarks = data.remarks();
     QVERIFY(std::any_of(remarks.begin(), remarks.end(), [](const auto& remark) {
-        return remark.text().starts_with("The training was restarted (times: 1)");
+        return remark.text().starts_with("The training was restarted once.");
     }));
 
     // Our own lines, of a trainer that was started three times into one log; the second time an epoch was cut off.

@@ -85,6 +85,7 @@ class TestRoofline : public QObject {
     void caches_explain_what_memory_cannot();
     void points_find_their_environment();
     void a_run_is_its_median_step();
+    void what_others_used_is_said();
     void steps_after_unfreezing_have_a_cost_of_their_own();
     void modules_and_their_types_are_points();
     void a_profile_has_its_step_below_the_peaks();
@@ -346,6 +347,23 @@ void TestRoofline::a_run_is_its_median_step() {
     QVERIFY(trail[0].label.text() == "epoch 1" && near(trail[0].seconds, 0.05));
     QVERIFY(!step_point(run, runs::RunData(), work));
     QVERIFY(!step_point(run, data, work, 7, 9));
+}
+
+void TestRoofline::what_others_used_is_said() {
+    const RunFacts run{"run", "fp32", "AMD EPYC", 2};
+    auto data = steps({{1, 10}, {2, 10}, {3, 10}});
+    for (const auto* epoch : {R"("epoch":1,"other_cpu_percent":0)", R"("epoch":2,"other_cpu_percent":60)",
+                              R"("epoch":3,"other_cpu_percent":80)"})
+        data.append(runs::LogFile::metrics, R"({"phase":"epoch","step":1,"t":1,)" + std::string(epoch) + "}");
+    const auto work = step_work(costs(), "fp32");
+    const auto whole = step_point(run, data, work);
+    QCOMPARE(whole->other_cpu_percent.value_or(-1), 60.0);
+    QCOMPARE(step_point(run, data, work, 3, 3)->other_cpu_percent.value_or(-1), 80.0);
+    const auto placed = place(*whole, machine());
+    QVERIFY2(placed.note.text().find("other processes used 60 % of the CPUs") != std::string::npos,
+             placed.note.text().c_str());
+    QVERIFY(place(*step_point(run, data, work, 1, 1), machine()).note.text().find("other processes") ==
+            std::string::npos);
 }
 
 void TestRoofline::steps_after_unfreezing_have_a_cost_of_their_own() {

@@ -40,6 +40,7 @@ class TestValidationTrend : public QObject {
         QVERIFY(!runs::validation_trend(run_of({"2.0", "1.5", "1.9"}))->rises);
         QVERIFY(!runs::validation_trend(run_of({"2.0", "1.5", "1.9", "1.51"}))->rises);
         QVERIFY(!runs::validation_trend(run_of({"2.0", "1.9", "1.8"}))->rises);
+        QVERIFY(!runs::validation_trend(run_of({"2.0", "1.528", "1.647", "1.558"}))->rises);  // it falls again
     }
     void nothing_is_said_of_nothing() {
         QVERIFY(!runs::validation_trend({}));

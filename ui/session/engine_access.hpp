@@ -38,6 +38,9 @@ class EngineAccess : public QObject {
     /// The engine does one thing at a time, and a training comes first: what else computes stops when one begins.
     [[nodiscard]] bool is_training() const { return training_; }
     void set_training(bool training);
+    /// Steps are timed in processes of their own: what computes beside them would be in their figures.
+    [[nodiscard]] bool is_measuring() const { return measuring_; }
+    void set_measuring(bool measuring) { measuring_ = measuring; }
 
   Q_SIGNALS:
     void changed();
@@ -52,6 +55,7 @@ class EngineAccess : public QObject {
     EngineInfo info_;
     std::vector<EngineDevice> devices_;
     bool training_ = false;
+    bool measuring_ = false;
     Background background_;
 };
 

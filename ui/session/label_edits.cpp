@@ -4,6 +4,23 @@
 #include <utility>
 
 namespace torchdeck::ui {
+namespace {
+
+/// Of all pages. On the GUI thread alone.
+std::vector<LabelEdits*>& all_edits() {
+    static std::vector<LabelEdits*> all;
+    return all;
+}
+
+}  // namespace
+
+LabelEdits::LabelEdits(QObject* parent) : QObject(parent) {
+    all_edits().push_back(this);
+}
+
+LabelEdits::~LabelEdits() {
+    std::erase(all_edits(), this);
+}
 
 void LabelEdits::correct(const std::filesystem::path& folder, const std::vector<data::LabelRow>& changes) {
     add([folder, changes] { return data::correct_labels(folder, changes); }, true);
@@ -35,7 +52,7 @@ void LabelEdits::write_next() {
         Lane::quick, wanted_.front().write,
         [this, end, is_step = wanted_.front().is_step](const data::LabelChange& change) {
             if (is_step) Q_EMIT step_taken(change);
-            Q_EMIT changed(change);
+            for (auto* const edits : all_edits()) Q_EMIT edits->changed(change);
             end();
         },
         [this, end](const QString& problem) {

@@ -13,10 +13,12 @@
 namespace torchdeck::ui {
 
 /// Corrections of the labels of folders of images (data/label_file.hpp), written on another thread, one after another.
+/// Each page has its own; what one of them writes, all of them report.
 class LabelEdits : public QObject {
     Q_OBJECT
   public:
-    explicit LabelEdits(QObject* parent = nullptr) : QObject(parent) {}
+    explicit LabelEdits(QObject* parent = nullptr);
+    ~LabelEdits() override;
 
     void correct(const std::filesystem::path& folder, const std::vector<data::LabelRow>& changes);
     /// Takes back all corrections of the dataset in `folder`.
@@ -27,7 +29,7 @@ class LabelEdits : public QObject {
   Q_SIGNALS:
     /// A person made it: a step of Undo. changed() comes with it.
     void step_taken(const torchdeck::data::LabelChange& change);
-    /// Was written.
+    /// Was written, by this page or another one.
     void changed(const torchdeck::data::LabelChange& change);
     /// Nothing was written; why, in a sentence.
     void failed(const QString& problem);

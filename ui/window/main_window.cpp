@@ -107,6 +107,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
             runs_watch_->watch(session_->runs_dir());
             library_->refresh();
         }
+        if (tabs_->currentWidget() == gallery_tab_) library_->refresh();  // a fine-tuning begins from one of them
         if (tabs_->currentWidget() == settings_page_) show_settings();
     });
 

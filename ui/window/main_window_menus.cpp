@@ -178,11 +178,14 @@ void MainWindow::build_view_menu() {
     auto* view = menuBar()->addMenu(tr("&View"));
     view->addActions(page_actions_);
     view->addSeparator();
-    auto* board = train_tab_->charts()->board();
+    // What cannot be seen is not zoomed.
+    const auto seen = [this] { return tabs_->currentWidget()->findChild<ChartBoard*>(); };
     const auto add = [&](const QString& text, const QKeySequence& keys, auto act) {
         auto* action = view->addAction(text);
         action->setShortcut(keys);
-        connect(action, &QAction::triggered, board, act);
+        connect(action, &QAction::triggered, this, [seen, act] {
+            if (auto* const board = seen()) act(*board);
+        });
         return action;
     };
     auto* enlarge = view->addAction(tr("Enla&rge chart"));
@@ -191,18 +194,18 @@ void MainWindow::build_view_menu() {
     connect(enlarge, &QAction::triggered, this, [this] {
         if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) Q_EMIT at->enlarge_wanted();
     });
-    auto* in = add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
-    auto* out = add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
-    auto* whole = add(tr("Reset &zoom"), Qt::CTRL | Qt::Key_0, [board] { board->reset_zoom(); });
-    // What cannot be seen is not zoomed.
-    const auto enable = [this, board, in, out, whole] {
-        const bool seen = tabs_->currentWidget() == train_tab_;
-        in->setEnabled(seen);
-        out->setEnabled(seen);
-        whole->setEnabled(seen && !board->follows());
+    auto* in = add(tr("Zoom &in"), QKeySequence::ZoomIn, [](ChartBoard& board) { board.zoom(0.8); });
+    auto* out = add(tr("Zoom &out"), QKeySequence::ZoomOut, [](ChartBoard& board) { board.zoom(1.25); });
+    auto* whole = add(tr("Reset &zoom"), Qt::CTRL | Qt::Key_0, [](ChartBoard& board) { board.reset_zoom(); });
+    const auto enable = [seen, in, out, whole] {
+        const auto* const board = seen();
+        in->setEnabled(board != nullptr);
+        out->setEnabled(board != nullptr);
+        whole->setEnabled(board != nullptr && !board->follows());
     };
     enable();
-    connect(board, &ChartBoard::follows_changed, this, enable);
+    for (auto* const board : tabs_->findChildren<ChartBoard*>())
+        connect(board, &ChartBoard::follows_changed, this, enable);
     connect(tabs_, &QTabWidget::currentChanged, this, enable);
     view->addSeparator();
     log_ = view->addAction(tr("&Log"));

@@ -102,7 +102,7 @@ void BenchPresenter::show(bench::FoundMatrix found, std::vector<std::filesystem:
 
 void BenchPresenter::renew() {
     summary_ = std::make_unique<bench::Summary>(cells_, results_);
-    left_ = bench::missing(matrix_, cells_, results_).size();
+    missing_ = bench::missing(matrix_, cells_, results_);
     estimate();
 }
 
@@ -114,11 +114,11 @@ void BenchPresenter::estimate() {
 }
 
 bool BenchPresenter::can_start() const {
-    return can_measure() && left_ > 0;
+    return can_measure() && !missing_.empty();
 }
 
 bool BenchPresenter::can_start_more() const {
-    return can_measure() && left_ == 0 && done() > 0;
+    return can_measure() && missing_.empty() && done() > 0;
 }
 
 void BenchPresenter::start_more() {
@@ -134,6 +134,7 @@ void BenchPresenter::start_more() {
 void BenchPresenter::start() {
     if (!can_start()) return;
     running_ = true;
+    engine_->set_measuring(true);
     stop_ = std::stop_source();
     job::BenchRequest request{.matrix = matrix_, .folder = folders_.front(), .measure = measure_};
     const auto tell = background_.waker([this] { take_news(); });
@@ -156,6 +157,7 @@ void BenchPresenter::start() {
     const auto end = [this] {
         take_news();
         running_ = false;
+        engine_->set_measuring(false);
         activity_.reset();
         Q_EMIT activity_changed();
         Q_EMIT state_changed();
@@ -239,12 +241,21 @@ std::size_t BenchPresenter::done() const {
 }
 
 std::optional<double> BenchPresenter::remaining_s() const {
-    double wall_s = 0;
-    for (const auto& state : results_)
-        for (const auto& [number, repetition] : state.done) wall_s += repetition.wall_s;
-    const auto all = static_cast<double>(done());
-    if (all == 0) return std::nullopt;
-    return wall_s / all * static_cast<double>(left_);
+    double all_s = 0;
+    std::vector<double> cell_s(results_.size());
+    for (std::size_t cell = 0; cell < results_.size(); ++cell)
+        for (const auto& [number, repetition] : results_[cell].done) {
+            cell_s[cell] += repetition.wall_s;
+            all_s += repetition.wall_s;
+        }
+    if (done() == 0) return std::nullopt;
+    // A cell that was not measured yet takes as long as the others in the mean.
+    double left_s = 0;
+    for (const auto& [cell, number] : missing_) {
+        const auto times = results_[cell].done.size();
+        left_s += times > 0 ? cell_s[cell] / static_cast<double>(times) : all_s / static_cast<double>(done());
+    }
+    return left_s;
 }
 
 }  // namespace torchdeck::ui

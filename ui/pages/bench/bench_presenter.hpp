@@ -71,7 +71,7 @@ class BenchPresenter : public QObject {
     [[nodiscard]] const std::optional<job::BenchActivity>& activity() const { return activity_; }
     /// Repetitions that are there, and that are still missing.
     [[nodiscard]] std::size_t done() const;
-    [[nodiscard]] std::size_t left() const { return left_; }
+    [[nodiscard]] std::size_t left() const { return missing_.size(); }
     /// Returns the seconds of those that are missing, from those that are there; empty where none is.
     [[nodiscard]] std::optional<double> remaining_s() const;
 
@@ -107,7 +107,7 @@ class BenchPresenter : public QObject {
     std::vector<bench::Estimates> estimates_;  // of each environment
     std::string column_key_, row_key_;
     std::vector<std::filesystem::path> folders_;
-    std::size_t left_ = 0;
+    std::vector<bench::Task> missing_;  ///< repetitions
     bool running_ = false;
     bool was_used_ = false;  ///< something was opened or edited
     std::optional<job::BenchActivity> activity_;

@@ -73,6 +73,9 @@ RunColumns::RunColumns(QTableView* table, RunTableModel* model, RunComparison* c
     connect(comparison->library(), &RunLibrary::names_changed, this, later);
     connect(comparison, &RunComparison::facts_changed, this, later);
     connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, later);
+    // A filter was set or removed.
+    connect(table_->model(), &QAbstractItemModel::rowsInserted, this, later);
+    connect(table_->model(), &QAbstractItemModel::rowsRemoved, this, later);
     table_->viewport()->installEventFilter(this);
     fit();
 }

@@ -396,13 +396,11 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
 void GalleryPresenter::handle_corrections(const data::LabelChange& change) {
     const auto noted = change.noted();
     const auto dropped = change.dropped();
-    if (noted.empty() && dropped.empty()) return;
-    if (change.folder == config_.data.dir) {
-        for (const auto& row : noted) corrected_[row.path] = row;
-        for (const auto& path : dropped) corrected_.erase(path);
-        update_shown();
-        Q_EMIT details_changed();
-    }
+    if ((noted.empty() && dropped.empty()) || change.folder != config_.data.dir) return;
+    for (const auto& row : noted) corrected_[row.path] = row;
+    for (const auto& path : dropped) corrected_.erase(path);
+    update_shown();
+    Q_EMIT details_changed();
     const auto count = count_text(static_cast<std::int64_t>(noted.empty() ? dropped.size() : noted.size()));
     const auto done = noted.empty() ? tr("Corrections taken back: %1.").arg(count)
                       : noted.front().split == data::Split::none

@@ -37,7 +37,7 @@ void MachinePresenter::check() {
 }
 
 void MachinePresenter::check_engine() {
-    busy_ = engine_->source() && !engine_->is_training();
+    busy_ = engine_->source() && !engine_->is_training() && !engine_->is_measuring();
     Q_EMIT changed();
     if (!busy_) return;
     const auto done = [this] {

@@ -26,7 +26,8 @@ class MachinePresenter : public QObject {
                      QObject* parent = nullptr);
     ~MachinePresenter() override;
 
-    /// Checks again: first what takes a moment, then a step on each device, unless a training is in progress.
+    /// Checks again: first what takes a moment, then a step on each device, unless a training or a benchmark is in
+    /// progress.
     void check();
     [[nodiscard]] bool busy() const { return busy_; }
     [[nodiscard]] const job::Diagnosis& diagnosis() const { return diagnosis_; }

@@ -242,7 +242,7 @@ void RooflineTab::show_verdict() {
     const auto point = point_word(chosen->point);
     const auto run = shown_text(chosen->point.run);
     QStringList subject{point};
-    if (chosen->point.steps > 0) subject << tr("median of %1 steps").arg(count_text(chosen->point.steps));
+    if (chosen->point.steps > 1) subject << tr("median of %1 steps").arg(count_text(chosen->point.steps));
     // The folder says what was trained, and when.
     for (const auto& word : {run, presenter_->folder_of(chosen->point.run)})
         if (!word.isEmpty() && !subject.contains(word)) subject << word;
@@ -251,6 +251,8 @@ void RooflineTab::show_verdict() {
     auto words =
         message_text(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place));
     if (!placed && !words.isEmpty()) words = words.left(1).toUpper() + words.mid(1) + u'.';
+    const auto& note = chosen->place.note;
+    if (placed && !note.empty()) words += u' ' + message_text(base::Message::sentence(note));
     explanation_->setText(words);
 }
 

@@ -108,13 +108,16 @@ const data::LabelRow* DatasetCheckPresenter::noted(const data::ImagePlace& place
     return at == noted_.end() ? nullptr : &at->second;
 }
 
+void DatasetCheckPresenter::check_corrected() {
+    if (!noted_.empty()) check(config_);
+}
+
 void DatasetCheckPresenter::undo_edits() {
     check_again_ = true;
     edits_->drop_all(config_.data.dir);
 }
 
 void DatasetCheckPresenter::handle_corrections(const data::LabelChange& change) {
-    Q_EMIT edited();
     if (change.folder != config_.data.dir) return;
     // What Undo takes back may have been noted before this check, which then did not see those images.
     const auto dropped = change.dropped();

@@ -45,6 +45,8 @@ class DatasetCheckPresenter : public QObject {
     void correct(const data::ImagePlace& place, const data::LabelRow& change);
     /// What was noted of an image since the check; null: nothing.
     [[nodiscard]] const data::LabelRow* noted(const data::ImagePlace& place) const;
+    /// Checks again where corrections were noted since the check.
+    void check_corrected();
     /// Whether the folder has such notes, which undo_edits() removes.
     [[nodiscard]] bool has_edits() const;
     void undo_edits();
@@ -53,8 +55,6 @@ class DatasetCheckPresenter : public QObject {
     void changed();
     /// A correction could not be noted; why, in a sentence.
     void failed(const QString& problem);
-    /// The dataset is another one now.
-    void edited();
 
   private:
     /// The check refers to the dataset.

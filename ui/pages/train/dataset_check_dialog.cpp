@@ -83,6 +83,7 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     undo_->setObjectName(QStringLiteral("check_undo_button"));
     undo_->setToolTip(tr("Removes torchdeck-edits.csv from the folder of the dataset"));
     cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
+    for (auto* const button : {leave_out_, undo_, cancel_}) button->setAutoDefault(false);
     connect(leave_out_, &QPushButton::clicked, presenter_, &DatasetCheckPresenter::leave_out_copies);
     connect(undo_, &QPushButton::clicked, presenter_, &DatasetCheckPresenter::undo_edits);
     connect(cancel_, &QPushButton::clicked, presenter_, &DatasetCheckPresenter::cancel);
@@ -119,7 +120,7 @@ DatasetCheckDialog::Side DatasetCheckDialog::build_side(bool second, QBoxLayout*
     buttons->addWidget(side.label = new QPushButton(this));
     side.label->setObjectName(name("label"));
     buttons->addStretch();
-    for (auto* const button : {side.leave_out, side.label}) button->setAutoDefault(false);  // Enter corrects nothing
+    for (auto* const button : {side.leave_out, side.label}) button->setAutoDefault(false);
     connect(side.leave_out, &QPushButton::clicked, this, [this, second] { correct(second, false); });
     connect(side.label, &QPushButton::clicked, this, [this, second] { correct(second, true); });
     return side;
@@ -134,6 +135,8 @@ const data::Copy* DatasetCheckDialog::selected() const {
 void DatasetCheckDialog::correct(bool second, bool relabel) {
     const auto* const copy = selected();
     if (copy == nullptr) return;
+    // The button that was pressed is disabled then, and the focus would go to that which undoes everything.
+    table_->setFocus();
     const auto& other = second ? copy->first : copy->second;
     presenter_->correct(second ? copy->second : copy->first,
                         relabel ? data::LabelRow{.label = class_of(presenter_->result()->dataset, other)}
@@ -196,7 +199,7 @@ void DatasetCheckDialog::show_result() {
         QStringList lines{tr("Training images: %1 · validation images: %2 · classes: %3")
                               .arg(count_text(check->dataset.train->size()), count_text(check->dataset.val->size()),
                                    count_text(check->dataset.classes()))};
-        const auto problems = check->problems();
+        const auto problems = check->findings();
         if (problems.empty()) lines << tr("No problems found.");
         for (const auto& problem : problems) lines << message_text(problem);
         summary_->setText(lines.join(u'\n'));

@@ -120,6 +120,7 @@ QWidget* FineTuneDialog::build_sources() {
     add_source(Source::imagenet, "fine_tune_imagenet", tr("&ImageNet"), network_ = new QComboBox(part));
     grid->addWidget(download_ = new WeightsRow(part), grid->rowCount(), 1);
     add_source(Source::run, "fine_tune_run", tr("A &run"), run_ = new QComboBox(part));
+    run_->setPlaceholderText(tr("No run with a result is open"));
     auto* line = new QWidget(part);
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins({});
@@ -197,7 +198,7 @@ void FineTuneDialog::show_images() {
         tr("Training images: %1 · validation images: %2 · classes: %3")
             .arg(count_text(check->dataset.train->size()), count_text(check->dataset.val->size()), class_list(*check)));
     QStringList lines;
-    for (const auto& problem : check->problems()) lines << message_text(problem);
+    for (const auto& problem : check->findings()) lines << message_text(problem);
     problems_->setText(lines.empty() ? tr("No problems found.") : lines.join(u'\n'));
     // They came after the dialog had its size.
     problems_->parentWidget()->layout()->activate();

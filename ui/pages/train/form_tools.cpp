@@ -127,7 +127,12 @@ void FormTools::check_dataset(const config::TrainConfig& config) {
 }
 
 void FormTools::show_check() {
-    if (check_dialog_ == nullptr) check_dialog_ = new DatasetCheckDialog(dataset_check_, window_);
+    if (check_dialog_ == nullptr) {
+        check_dialog_ = new DatasetCheckDialog(dataset_check_, window_);
+        connect(check_dialog_, &QDialog::finished, this, [this] {
+            if (fine_tune_dialog_ != nullptr && fine_tune_dialog_->isVisible()) dataset_check_->check_corrected();
+        });
+    }
     bring_up(check_dialog_);
 }
 

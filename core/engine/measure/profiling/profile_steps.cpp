@@ -60,7 +60,9 @@ profile::StepProfile profile_steps(const Profile& request, const Context& caller
     train_steps(std::move(config), caller, context, profiler, stop);
     if (!profiler.complete())
         throw Error(ErrorKind::usage, Message::of("The profile was stopped."), {}, ErrorCode::stopped);
-    return complete_profile(profiler, settings, *caller.dataset, context);
+    auto profile = complete_profile(profiler, settings, *caller.dataset, context);
+    profile.unfrozen = config::unfreezes(request.config);
+    return profile;
 }
 
 }  // namespace torchdeck::engine
