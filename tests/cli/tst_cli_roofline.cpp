@@ -102,7 +102,7 @@ void TestCliRoofline::a_run_is_held_against_measured_peaks() {
 void TestCliRoofline::a_profile_beside_the_run_gives_its_modules() {
     const auto profiled =
         run({"profile", "--dataset", "shapes", "--limit-train", "64", "--limit-val", "16", "--batch-size", "16",
-             "--precision", "fp32", "--warmup", "2", "--json", "trained/profile.json"});
+             "--precision", "fp32", "--warmup", "2", "-o", "trained/profile.json"});
     QVERIFY2(profiled.code == 0, qPrintable(profiled.err));
     const auto result = run({"roofline", "trained", "--peaks", "kept/peaks.json", "--out", "points.csv"});
     QVERIFY2(result.code == 0, qPrintable(result.err));
