@@ -721,6 +721,12 @@ void TestCompareTable::colors_are_those_of_last_time() {
     QTRY_COMPARE(next.shown().size(), std::size_t{2});
     QVERIFY(slot(next, path("b2")) != 2);
     QVERIFY2(next.colors().contains(path("a1")), "runs that are not open keep theirs");
+    // There are ten colors: the eleventh run has that of the first, but not beside it.
+    RunLibrary two;
+    two.set_colors({{path("a1"), 0}, {path("b1"), figures::kRunColors}});
+    two.open({path("a1"), path("b1")}, true);
+    QTRY_COMPARE(two.shown().size(), std::size_t{2});
+    QVERIFY(slot(two, path("a1")) % figures::kRunColors != slot(two, path("b1")) % figures::kRunColors);
 }
 
 TORCHDECK_TEST(torchdeck::test::WindowApplication, TestCompareTable)

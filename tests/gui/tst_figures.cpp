@@ -18,6 +18,7 @@
 
 #include "application.hpp"
 #include "charts/figure_export.hpp"
+#include "charts/qcustomplot.hpp"
 #include "figure_stage.hpp"
 #include "figures/svg.hpp"
 #include "look/theme.hpp"
@@ -63,6 +64,7 @@ class TestFigures : public QObject {
     void the_mouse_reaches_the_menu();
     void a_chart_says_what_came_of_saving();
     void the_cursor_says_both_values();
+    void colors_stand_before_their_values();
     void wheel_asks_for_a_range();
     void box_zoom_takes_both_axes();
     void cursor_reads_every_curve();
@@ -265,6 +267,43 @@ void TestFigures::the_cursor_says_both_values() {
         QCOMPARE(lines.size(), 1 + runs);
         QVERIFY2(lines[1].startsWith(QStringLiteral("0 (average 3)")), qPrintable(lines[1]));
         QCOMPARE(lines[1].contains(u'a' + QString()) && lines[1].endsWith(u'a'), runs == 2);
+    }
+}
+
+void TestFigures::colors_stand_before_their_values() {
+    Figure figure;
+    figure.key = "loss";
+    figure.title = Message::same("Loss");
+    for (int i = 0; i < 20; ++i) {
+        figures::Line one;
+        one.legend = "run " + std::to_string(i);
+        one.run = one.slot = i;
+        one.data = std::make_shared<const figures::LineData>(std::vector<double>{0, 1, 2, 3},
+                                                             std::vector<double>(4, 1.0 + i));
+        figure.make<figures::Curves>().lines.push_back(one);
+    }
+    FigureChart chart;
+    chart.resize(600, 220);
+    chart.set_figure(figure);
+    chart.show();
+    chart.draw_now();
+    auto* const plot = chart.findChild<QCustomPlot*>();
+    QTest::mouseMove(plot, {plot->width() / 2, plot->height() / 2});
+    QCPItemText* readout = nullptr;
+    for (int i = 0; i < plot->itemCount(); ++i)
+        if (auto* const text = qobject_cast<QCPItemText*>(plot->item(i)); text != nullptr && text->text() == chart.readout())
+            readout = text;
+    QVERIFY(readout != nullptr && readout->visible());
+    // What does not fit is left out, and said.
+    const auto corner = readout->topLeft->pixelPosition();
+    QVERIFY(chart.readout().endsWith(QStringLiteral("\n…")));
+    QVERIFY2(readout->bottomRight->pixelPosition().y() <= plot->height(), qPrintable(chart.readout()));
+    const auto image = plot->grab().toImage();
+    const QFontMetrics metrics(readout->font());
+    for (int line = 1; line <= 3; ++line) {
+        const QPointF at(corner.x() + 10, corner.y() + 2 + metrics.lineSpacing() * line + metrics.height() / 2.0);
+        const auto color = image.pixelColor((at * image.devicePixelRatio()).toPoint());
+        QVERIFY2(color.saturation() > 100, qPrintable(QString("line %1: %2").arg(line).arg(color.name())));
     }
 }
 

@@ -388,6 +388,9 @@ void FigureChart::place_cursor() {
     parts_->cursor->point2->setCoords(x, 1);
     parts_->text = position_text(figure().x, x);
     if (parts_->hovered) parts_->text += heat_text(figure(), x, parts_->row);
+    // What does not fit into the chart would be cut: a line for where the cursor is, and one that says that there is more.
+    const int line_height = QFontMetrics(parts_->plot->xAxis->tickLabelFont()).lineSpacing();
+    const int most = std::clamp(parts_->plot->axisRect()->height() / line_height - 2, 1, kReadoutLines);
     int lines = 0;
     const bool several = figure().has_several_runs();
     std::vector<QColor> colors(several ? static_cast<std::size_t>(parts_->text.count(u'\n')) + 1 : 0);
@@ -399,7 +402,7 @@ void FigureChart::place_cursor() {
         parts_->dots[i]->setVisible(std::isfinite(shown_value));
         if (std::isnan(shown_value)) continue;
         if (line.part.empty() && !figure().curves().labels.empty()) continue;  // it is named where it lies
-        if (++lines > kReadoutLines) continue;
+        if (++lines > most) continue;
         auto value = value_text(line.data->near(x));
         if (line.average) value += tr(" (average %1)").arg(value_text(shown_value));
         // A single run needs no name.
@@ -411,7 +414,7 @@ void FigureChart::place_cursor() {
         parts_->text += QStringLiteral("\n%1   %2").arg(value, short_name(line, run));
         if (several) colors.push_back(parts_->painter->color_of(line));
     }
-    if (lines > kReadoutLines) parts_->text += QStringLiteral("\n…");
+    if (lines > most) parts_->text += QStringLiteral("\n…");
     parts_->readout->set_colors(std::move(colors));
     place_readout(x);
 }

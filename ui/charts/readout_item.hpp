@@ -21,7 +21,9 @@ class ReadoutItem : public QCPItemText {
 
   protected:
     void draw(QCPPainter* painter) override {
+        painter->save();  // it leaves the painter moved to where the text is
         QCPItemText::draw(painter);
+        painter->restore();
         const QFontMetrics metrics(font());
         const auto corner = topLeft->pixelPosition();
         for (std::size_t i = 0; i < colors_.size(); ++i) {

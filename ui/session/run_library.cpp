@@ -300,15 +300,19 @@ void RunLibrary::show_exactly(const std::vector<RunLook>& looks, const std::vect
 }
 
 int RunLibrary::free_slot() const {
-    std::set<int> used, shown;
+    std::set<int> used, shown, colors;
     for (const auto& entry : entries_) {
         used.insert(entry.slot);
-        if (entry.shown) shown.insert(entry.slot);
+        if (!entry.shown) continue;
+        shown.insert(entry.slot);
+        colors.insert(entry.slot % figures::kRunColors);
     }
     // A run that is hidden keeps its color as long as there are others.
     int slot = 0;
     while (used.contains(slot)) ++slot;
     if (slot < figures::kRunColors) return slot;
+    for (slot = 0; slot < figures::kRunColors; ++slot)
+        if (!colors.contains(slot)) return slot;
     slot = 0;
     while (shown.contains(slot)) ++slot;
     return slot;
@@ -350,7 +354,8 @@ bool RunLibrary::change_shown(std::size_t i, bool shown) {
         if (entries_[i].slot < 0) entries_[i].slot = remembered_slot(entries_[i]);
         const int slot = entries_[i].slot;
         const bool taken = slot < 0 || std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) {
-                               return &e != &entries_[i] && e.shown && e.slot == slot;
+                               return &e != &entries_[i] && e.shown &&
+                                      e.slot % figures::kRunColors == slot % figures::kRunColors;
                            });
         if (taken) entries_[i].slot = free_slot();
     }
