@@ -11928,6 +11928,37 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The answer is not the contents of a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck failed there (exit code {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images</source>
+        <comment>{1}: {0} image</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is more: at most {} names are listed, and what is found in 10 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subfolders of a folder, and how many images are in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder here or ssh://HOST/FOLDER. [home folder]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List files of weights, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

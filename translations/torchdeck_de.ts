@@ -12010,6 +12010,38 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
         <translation>{0} bleibt unter {1} erhalten: der Schlüssel bedeutet in TorchDeck etwas anderes.</translation>
     </message>
+    <message>
+        <source>The answer is not the contents of a folder.</source>
+        <translation>Die Antwort ist kein Ordnerinhalt.</translation>
+    </message>
+    <message>
+        <source>torchdeck failed there (exit code {}).</source>
+        <translation>torchdeck ist dort fehlgeschlagen (Exit-Code {0}).</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images</source>
+        <comment>{1}: {0} image</comment>
+        <translation>
+            <numerusform>{1}: {0} Bild</numerusform>
+            <numerusform>{1}: {0} Bilder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is more: at most {} names are listed, and what is found in 10 s.</source>
+        <translation>Es gibt mehr: Aufgeführt werden höchstens {0} Namen und was in 10 s gefunden wird.</translation>
+    </message>
+    <message>
+        <source>The subfolders of a folder, and how many images are in it.</source>
+        <translation>Die Unterordner eines Ordners und die Anzahl der Bilder darin.</translation>
+    </message>
+    <message>
+        <source>A folder here or ssh://HOST/FOLDER. [home folder]</source>
+        <translation>Ein Ordner auf diesem Rechner oder ssh://HOST/ORDNER. [Home-Verzeichnis]</translation>
+    </message>
+    <message>
+        <source>List files of weights, too.</source>
+        <translation>Auch Gewichtsdateien aufführen.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -11933,6 +11933,37 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>{0} is kept as {1}: the key means something else in TorchDeck.</source>
         <translation>{0} 以 {1} 保存：该键在 TorchDeck 中另有含义。</translation>
     </message>
+    <message>
+        <source>The answer is not the contents of a folder.</source>
+        <translation>回答不是文件夹的内容。</translation>
+    </message>
+    <message>
+        <source>torchdeck failed there (exit code {}).</source>
+        <translation>那里的 torchdeck 失败（退出代码 {0}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images</source>
+        <comment>{1}: {0} image</comment>
+        <translation>
+            <numerusform>{1}：{0} 张图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is more: at most {} names are listed, and what is found in 10 s.</source>
+        <translation>还有更多：最多列出 {0} 个名称，且仅列出 10 秒内找到的内容。</translation>
+    </message>
+    <message>
+        <source>The subfolders of a folder, and how many images are in it.</source>
+        <translation>文件夹的子文件夹，以及其中的图像数量。</translation>
+    </message>
+    <message>
+        <source>A folder here or ssh://HOST/FOLDER. [home folder]</source>
+        <translation>本机的文件夹，或 ssh://HOST/FOLDER。[主文件夹]</translation>
+    </message>
+    <message>
+        <source>List files of weights, too.</source>
+        <translation>也列出权重文件。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
