@@ -16283,6 +16283,57 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RemotePathDialog</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder that contains this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents of the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1:%2…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images in this folder: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RemoteRows</name>
     <message>
         <source>Connect now</source>

@@ -16371,6 +16371,57 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RemotePathDialog</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Nach oben</translation>
+    </message>
+    <message>
+        <source>The folder that contains this one</source>
+        <translation>Der Ordner, der diesen enthält</translation>
+    </message>
+    <message>
+        <source>Contents of the folder</source>
+        <translation>Inhalt des Ordners</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen stoppen</translation>
+    </message>
+    <message>
+        <source>Reading %1:%2…</source>
+        <translation>%1:%2 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Images in this folder: %1</source>
+        <translation>Bilder in diesem Ordner: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in this folder.</source>
+        <translation>%1 ist nicht in diesem Ordner.</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose</source>
+        <translation>&amp;Wählen</translation>
+    </message>
+    <message>
+        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
+        <translation>Es gibt mehr: Aufgeführt werden höchstens %1 Namen und was in 10 s gefunden wird.</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RemoteRows</name>
     <message>
         <source>Connect now</source>

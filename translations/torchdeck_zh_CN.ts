@@ -16291,6 +16291,57 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RemotePathDialog</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的%1</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>向上(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The folder that contains this one</source>
+        <translation>包含此文件夹的文件夹</translation>
+    </message>
+    <message>
+        <source>Contents of the folder</source>
+        <translation>文件夹内容</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>停止读取</translation>
+    </message>
+    <message>
+        <source>Reading %1:%2…</source>
+        <translation>正在读取 %1:%2…</translation>
+    </message>
+    <message>
+        <source>Images in this folder: %1</source>
+        <translation>此文件夹中的图像：%1</translation>
+    </message>
+    <message>
+        <source>%1 is not in this folder.</source>
+        <translation>%1 不在此文件夹中。</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose</source>
+        <translation>选择(&amp;O)</translation>
+    </message>
+    <message>
+        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
+        <translation>还有更多：最多列出 %1 个名称，且仅列出 10 秒内找到的内容。</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RemoteRows</name>
     <message>
         <source>Connect now</source>
