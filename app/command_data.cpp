@@ -33,6 +33,7 @@ void add_data(CLI::App& app, Action& action) {
     add_data_check(data, action);
     add_data_suspects(data, action);
     add_data_export(data, action);
+    add_data_browse(data, action);
 }
 
 }  // namespace torchdeck::app

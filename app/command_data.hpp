@@ -16,6 +16,7 @@ void add_data_suspects(CLI::App& data, Action& action);
 void add_data_check(CLI::App& data, Action& action);
 void add_data_info(CLI::App& data, Action& action);
 void add_data_export(CLI::App& data, Action& action);
+void add_data_browse(CLI::App& data, Action& action);
 
 /// The settings that say which dataset, as options of `command`.
 std::unique_ptr<SettingOptions> dataset_options(CLI::App& command);

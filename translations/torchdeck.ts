@@ -11943,6 +11943,37 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The answer is not the contents of a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck failed there (exit code {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images</source>
+        <comment>{1}: {0} image</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is more: at most {} names are listed, and what is found in 10 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subfolders of a folder, and how many images are in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder here or ssh://HOST/FOLDER. [home folder]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List files of weights, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -16267,6 +16298,57 @@ the best</source>
     </message>
     <message>
         <source>Left out: files of more than %1 GiB, and what exceeds %2 GiB in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemotePathDialog</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder that contains this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents of the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1:%2…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images in this folder: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in this folder.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

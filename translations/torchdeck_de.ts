@@ -12026,6 +12026,38 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
         <translation>andere Prozesse nutzten währenddessen {0} % der CPUs: auf einem ruhigen Rechner sind die Anteile höher</translation>
     </message>
+    <message>
+        <source>The answer is not the contents of a folder.</source>
+        <translation>Die Antwort ist kein Ordnerinhalt.</translation>
+    </message>
+    <message>
+        <source>torchdeck failed there (exit code {}).</source>
+        <translation>torchdeck ist dort fehlgeschlagen (Exit-Code {0}).</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images</source>
+        <comment>{1}: {0} image</comment>
+        <translation>
+            <numerusform>{1}: {0} Bild</numerusform>
+            <numerusform>{1}: {0} Bilder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is more: at most {} names are listed, and what is found in 10 s.</source>
+        <translation>Es gibt mehr: Aufgeführt werden höchstens {0} Namen und was in 10 s gefunden wird.</translation>
+    </message>
+    <message>
+        <source>The subfolders of a folder, and how many images are in it.</source>
+        <translation>Die Unterordner eines Ordners und die Anzahl der Bilder darin.</translation>
+    </message>
+    <message>
+        <source>A folder here or ssh://HOST/FOLDER. [home folder]</source>
+        <translation>Ein Ordner auf diesem Rechner oder ssh://HOST/ORDNER. [Home-Verzeichnis]</translation>
+    </message>
+    <message>
+        <source>List files of weights, too.</source>
+        <translation>Auch Gewichtsdateien aufführen.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -16356,6 +16388,57 @@ beste</translation>
     <message>
         <source>Left out: files of more than %1 GiB, and what exceeds %2 GiB in all.</source>
         <translation>Ausgelassen: Dateien von mehr als %1 GiB und was insgesamt %2 GiB übersteigt.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemotePathDialog</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Nach oben</translation>
+    </message>
+    <message>
+        <source>The folder that contains this one</source>
+        <translation>Der Ordner, der diesen enthält</translation>
+    </message>
+    <message>
+        <source>Contents of the folder</source>
+        <translation>Inhalt des Ordners</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen stoppen</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose</source>
+        <translation>&amp;Wählen</translation>
+    </message>
+    <message>
+        <source>Reading %1:%2…</source>
+        <translation>%1:%2 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Images in this folder: %1</source>
+        <translation>Bilder in diesem Ordner: %1</translation>
+    </message>
+    <message>
+        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
+        <translation>Es gibt mehr: Aufgeführt werden höchstens %1 Namen und was in 10 s gefunden wird.</translation>
+    </message>
+    <message>
+        <source>%1 is not in this folder.</source>
+        <translation>%1 ist nicht in diesem Ordner.</translation>
     </message>
 </context>
 <context>

@@ -11948,6 +11948,37 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
         <translation>期间其他进程占用了 {0} % 的 CPU：在空闲的机器上比例会更高</translation>
     </message>
+    <message>
+        <source>The answer is not the contents of a folder.</source>
+        <translation>回答不是文件夹的内容。</translation>
+    </message>
+    <message>
+        <source>torchdeck failed there (exit code {}).</source>
+        <translation>那里的 torchdeck 失败（退出代码 {0}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images</source>
+        <comment>{1}: {0} image</comment>
+        <translation>
+            <numerusform>{1}：{0} 张图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is more: at most {} names are listed, and what is found in 10 s.</source>
+        <translation>还有更多：最多列出 {0} 个名称，且仅列出 10 秒内找到的内容。</translation>
+    </message>
+    <message>
+        <source>The subfolders of a folder, and how many images are in it.</source>
+        <translation>文件夹的子文件夹，以及其中的图像数量。</translation>
+    </message>
+    <message>
+        <source>A folder here or ssh://HOST/FOLDER. [home folder]</source>
+        <translation>本机的文件夹，或 ssh://HOST/FOLDER。[主文件夹]</translation>
+    </message>
+    <message>
+        <source>List files of weights, too.</source>
+        <translation>也列出权重文件。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -16276,6 +16307,57 @@ the best</source>
     <message>
         <source>Left out: files of more than %1 GiB, and what exceeds %2 GiB in all.</source>
         <translation>已跳过：大于 %1 GiB 的文件，以及总量超过 %2 GiB 的部分。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemotePathDialog</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的%1</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>向上(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The folder that contains this one</source>
+        <translation>包含此文件夹的文件夹</translation>
+    </message>
+    <message>
+        <source>Contents of the folder</source>
+        <translation>文件夹内容</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>停止读取</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose</source>
+        <translation>选择(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Reading %1:%2…</source>
+        <translation>正在读取 %1:%2…</translation>
+    </message>
+    <message>
+        <source>Images in this folder: %1</source>
+        <translation>此文件夹中的图像：%1</translation>
+    </message>
+    <message>
+        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
+        <translation>还有更多：最多列出 %1 个名称，且仅列出 10 秒内找到的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is not in this folder.</source>
+        <translation>%1 不在此文件夹中。</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "base/child_process.hpp"
 #include "base/console_message.hpp"
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "remote/remote_mirror.hpp"
 #include "remote/remote_protocol.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int kNoProgram = 127;
 constexpr int kNoConnection = 255;
+constexpr std::chrono::milliseconds kStopLook{100};  // between looks at the stop token
 constexpr std::size_t kMostOutput = std::size_t{4} << 20;
 
 /// What a login shell prints stands before the token. Without a quote, backslash or '!', as remote_command() wants it.
@@ -28,7 +30,7 @@ const std::string kScript =
 }  // namespace
 
 ProgramResult run_program_there(const RemoteUrl& url, const std::vector<std::string>& arguments,
-                                const std::string& needed_option) {
+                                const std::string& needed_option, const std::stop_token& stop) {
     const auto token = make_token();
     auto input = token + "\n";
     for (const auto& argument : arguments) {
@@ -41,7 +43,8 @@ ProgramResult run_program_there(const RemoteUrl& url, const std::vector<std::str
     base::ChildProcess ssh(remote_command(url, kScript), input);
     bool connected = false;
     while (!ssh.ended()) {
-        const auto line = ssh.read_line(std::chrono::hours(1));
+        base::end_if_asked(stop);
+        const auto line = ssh.read_line(kStopLook);
         if (!line) continue;
         if (connected && result.out.size() < kMostOutput) result.out += *line + "\n";
         connected = connected || *line == token;

@@ -38,6 +38,7 @@ class TestCliRemoteRuns : public test::ProgramTest {
     void a_training_keeps_the_machine_awake();
     void a_run_on_another_machine_is_started_and_reached();
     void what_is_missing_there_is_one_sentence();
+    void folders_are_listed_here_and_there();
 
   private:
     [[nodiscard]] QString own_program_there() const {
@@ -121,6 +122,38 @@ void TestCliRemoteRuns::what_is_missing_there_is_one_sentence() {
     ssh.set("refusal", "Host key verification failed.\n");
     QVERIFY(error_of({"stop", "ssh://far/run"}).contains("Host key verification failed"));
     QVERIFY(error_of({"train", "--on", "nowhere"}).contains("ssh://[user@]host"));
+}
+
+void TestCliRemoteRuns::folders_are_listed_here_and_there() {
+    const test::FakeSsh ssh;
+    const auto there = from_path(ssh.home());
+    QVERIFY(QDir().mkpath(there + "/my data/train") && QDir().mkpath(there + "/my data/-x"));
+    write_text(there + "/my data/one.png", "x");
+    write_text(there + "/my data/best.pt", "x");
+    const auto here = run({"data", "browse", there + "/my data"});
+    QVERIFY2(here.code == 0, qPrintable(here.err));
+    QCOMPARE(here.out, QString("%1/my data: 1 image\n-x/\ntrain/\n").arg(there));
+    QVERIFY(run({"data", "browse", there + "/my data", "--weights"}).out.endsWith("train/\nbest.pt\n"));
+    const auto none = run({"data", "browse", "/nowhere"});
+    QVERIFY2(none.code == 3 && none.err.contains("/nowhere: cannot be read"), qPrintable(none.err));
+
+    const QStringList browse{"data", "browse", "ssh://far/~/my data", "--json", "--weights"};
+    QVERIFY(run(browse, variables(ssh)).err.contains("far: there is no torchdeck in PATH"));
+    write_text(there + "/bin/torchdeck", own_program_there());
+    const auto far = run(browse, variables(ssh));
+    QVERIFY2(far.code == 0, qPrintable(far.err));
+    const auto listing = QJsonDocument::fromJson(far.out.toUtf8()).object();
+    QCOMPARE(listing["folder"].toString(), there + "/my data");
+    QCOMPARE(listing["parent"].toString(), there);
+    QCOMPARE(listing["folders"].toArray(), (QJsonArray{"-x", "train"}));
+    QCOMPARE(listing["weights"].toArray(), QJsonArray{"best.pt"});
+    QCOMPARE(listing["images"].toInt(), 1);
+    QVERIFY(run({"data", "browse", "ssh://far"}, variables(ssh)).out.contains("my data/"));
+    const auto lost = run({"data", "browse", "ssh://far/nowhere"}, variables(ssh));
+    QVERIFY2(lost.code == 3 && lost.err.contains("far: /nowhere: cannot be read"), qPrintable(lost.err));
+    write_text(there + "/bin/torchdeck",
+               "#!/bin/sh\necho \"error: torchdeck data: unknown subcommand '$2'\" >&2\nexit 2\n");
+    QVERIFY(run(browse, variables(ssh)).err.contains("too old: it has no browse"));
 }
 
 TORCHDECK_TEST(QCoreApplication, TestCliRemoteRuns)

@@ -23,6 +23,7 @@
 #include "look/icons.hpp"
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
+#include "pages/train/remote_path_dialog.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -214,19 +215,30 @@ void SettingField::add_browse(QHBoxLayout* layout) {
     browse->setAccessibleName(folder ? tr("Browse for the folder") : tr("Browse for the file"));
     browse->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(browse);
-    connect(browse, &QToolButton::clicked, this, [this, folder] {
-        const auto current = value();
-        const auto* path = current ? std::get_if<std::string>(&*current) : nullptr;
-        auto* dialog =
-            new QFileDialog(row_->window(), message_text(setting_.label), path ? from_utf8(*path) : QString());
-        if (setting_.or_file) dialog->setNameFilter(tr("TorchScript models (*.pt *.pth *.ts)"));
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
-        dialog->setOption(QFileDialog::ShowDirsOnly, folder);
-        connect(dialog, &QFileDialog::fileSelected, editor_,
-                [this](const QString& chosen) { write_(config::Value(chosen.toStdString())); });
-        dialog->open();
-    });
+    browse->setObjectName(from_utf8(setting_.key) + QStringLiteral("_browse"));
+    connect(browse, &QToolButton::clicked, this, &SettingField::browse);
+}
+
+void SettingField::browse() {
+    const bool folder = setting_.kind == config::Kind::folder;
+    const auto current = value();
+    const auto* const text = current ? std::get_if<std::string>(&*current) : nullptr;
+    const auto path = text != nullptr ? from_utf8(*text) : QString();
+    const auto use = [this](const QString& chosen) { write_(config::Value(chosen.toStdString())); };
+    if (!machine_.isEmpty()) {
+        // Models and pretrained weights have names that are no paths.
+        const auto start = folder || path.contains(u'/') ? path : QString();
+        auto* const dialog = new RemotePathDialog(machine_, setting_, start, row_->window());
+        connect(dialog, &RemotePathDialog::chosen, editor_, use);
+        return dialog->open();
+    }
+    auto* dialog = new QFileDialog(row_->window(), message_text(setting_.label), path);
+    if (setting_.or_file) dialog->setNameFilter(tr("TorchScript models (*.pt *.pth *.ts)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+    dialog->setOption(QFileDialog::ShowDirsOnly, folder);
+    connect(dialog, &QFileDialog::fileSelected, editor_, use);
+    dialog->open();
 }
 
 std::optional<config::Value> SettingField::parsed(const QString& text) const {

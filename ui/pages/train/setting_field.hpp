@@ -48,6 +48,8 @@ class SettingField : public QObject {
     [[nodiscard]] QLabel* problem_label() const { return problem_; }
     /// What takes the keyboard.
     [[nodiscard]] QWidget* editor() const { return editor_; }
+    /// The machine whose folders Browse shows: "ssh://host", or empty for this one.
+    void set_machine(const QString& machine) { machine_ = machine; }
     /// Follows a change of the palette.
     void apply_colors();
 
@@ -61,6 +63,7 @@ class SettingField : public QObject {
     void build_text();
     void update_unit();
     void add_browse(QHBoxLayout* layout);
+    void browse();
     /// The path of a file as one more choice, chosen.
     static void add_file(QComboBox* box, const QString& path);
     [[nodiscard]] std::optional<config::Value> parsed(const QString& text) const;
@@ -74,6 +77,7 @@ class SettingField : public QObject {
     std::function<std::optional<config::Value>()> read_;
     std::function<void(const config::Value&)> write_;
     std::function<QString()> raw_text_;
+    QString machine_;
     bool shown_ = true;
     bool marked_ = false;
 };

@@ -191,6 +191,10 @@ void TrainForm::mark_field(std::string_view key) {
     if (auto* wanted = field(key)) wanted->set_marked(true);
 }
 
+void TrainForm::set_machine(const QString& machine) {
+    for (auto* const field : fields_) field->set_machine(machine);
+}
+
 void TrainForm::set_advanced_shown(bool shown) {
     fold_->set_open(shown);
 }

@@ -48,6 +48,9 @@ class TrainForm : public QWidget {
     /// "Advanced (2 changed)" folds away what most people never change, and says whether something is changed there.
     void set_advanced_shown(bool shown);
     [[nodiscard]] bool advanced_shown() const;
+    /// The machine on which folders and files are looked for: "ssh://host", or empty for this one.
+    void set_machine(const QString& machine);
+
     /// Belongs above the form.
     [[nodiscard]] QToolButton* presets_button() const { return presets_; }
 

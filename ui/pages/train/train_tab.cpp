@@ -265,7 +265,13 @@ void TrainTab::show_outlives() {
 }
 
 void TrainTab::choose_place() {
-    session_->set_remote_place(session_->runs_elsewhere()->possible() ? place_->value() : std::nullopt);
+    const auto place = session_->runs_elsewhere()->possible() ? place_->value() : std::nullopt;
+    session_->set_remote_place(place);
+    const bool here = !place || (place->kind == RunPlace::Kind::slurm && place->address.isEmpty());
+    // An address that is missing or wrong is said where folders are looked for.
+    form_->set_machine(here                       ? QString()
+                       : place->address.isEmpty() ? QStringLiteral("ssh://")
+                                                  : machine_of(place->address));
     show_outlives();
 }
 
