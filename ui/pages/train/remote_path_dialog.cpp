@@ -135,7 +135,12 @@ void RemotePathDialog::show_listing(const data::FolderListing& listing, const QS
         item->setData(kPath, joined(listing.folder, name));
         if (from_utf8(name) == file) list_->setCurrentItem(item);
     };
-    for (const auto& name : listing.folders) add(name, themed_icon(QStringLiteral("folder"), QPalette::Text));
+    // A themed icon takes another ground of selected rows than lists have.
+    const auto drawn = tinted_pixmap(QStringLiteral("folder"), pixels(Size::icon), palette().color(QPalette::Text),
+                                     devicePixelRatioF());
+    QIcon folder(drawn);
+    folder.addPixmap(drawn, QIcon::Selected);
+    for (const auto& name : listing.folders) add(name, folder);
     for (const auto& name : listing.weights)
         if (is_file(from_utf8(name))) add(name, {});
     auto about = tr("Images in this folder: %1").arg(count_text(listing.images));
