@@ -18,7 +18,6 @@
 
 #include "application.hpp"
 #include "charts/figure_export.hpp"
-#include "charts/qcustomplot.hpp"
 #include "figure_stage.hpp"
 #include "figures/svg.hpp"
 #include "look/theme.hpp"
@@ -274,12 +273,13 @@ void TestFigures::colors_stand_before_their_values() {
     Figure figure;
     figure.key = "loss";
     figure.title = Message::same("Loss");
+    figure.x = example().x;
     for (int i = 0; i < 20; ++i) {
         figures::Line one;
         one.legend = "run " + std::to_string(i);
         one.run = one.slot = i;
-        one.data = std::make_shared<const figures::LineData>(std::vector<double>{0, 1, 2, 3},
-                                                             std::vector<double>(4, 1.0 + i));
+        one.data =
+            std::make_shared<const figures::LineData>(std::vector<double>{0, 1, 2, 3}, std::vector<double>(4, 1.0 + i));
         figure.make<figures::Curves>().lines.push_back(one);
     }
     FigureChart chart;
@@ -287,24 +287,37 @@ void TestFigures::colors_stand_before_their_values() {
     chart.set_figure(figure);
     chart.show();
     chart.draw_now();
-    auto* const plot = chart.findChild<QCustomPlot*>();
-    QTest::mouseMove(plot, {plot->width() / 2, plot->height() / 2});
-    QCPItemText* readout = nullptr;
-    for (int i = 0; i < plot->itemCount(); ++i)
-        if (auto* const text = qobject_cast<QCPItemText*>(plot->item(i)); text != nullptr && text->text() == chart.readout())
-            readout = text;
-    QVERIFY(readout != nullptr && readout->visible());
+    auto* const plot = chart.findChild<QWidget*>(QStringLiteral("plot"));
+    const auto before = plot->grab().toImage();
+    const QPointF middle(plot->width() / 2.0, plot->height() / 2.0);
+    QMouseEvent move(QEvent::MouseMove, middle, plot->mapToGlobal(middle), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(plot, &move);
+    chart.set_cursor(1.2);
+    QVERIFY(!chart.readout().isEmpty());
     // What does not fit is left out, and said.
-    const auto corner = readout->topLeft->pixelPosition();
     QVERIFY(chart.readout().endsWith(QStringLiteral("\n…")));
-    QVERIFY2(readout->bottomRight->pixelPosition().y() <= plot->height(), qPrintable(chart.readout()));
     const auto image = plot->grab().toImage();
-    const QFontMetrics metrics(readout->font());
-    for (int line = 1; line <= 3; ++line) {
-        const QPointF at(corner.x() + 10, corner.y() + 2 + metrics.lineSpacing() * line + metrics.height() / 2.0);
-        const auto color = image.pixelColor((at * image.devicePixelRatio()).toPoint());
-        QVERIFY2(color.saturation() > 100, qPrintable(QString("line %1: %2").arg(line).arg(color.name())));
+    // Squares of one strong color, by their upper left corner: below each other.
+    std::vector<QPoint> squares;
+    for (int y = 0; y + 8 < image.height(); ++y) {
+        for (int x = 1; x + 8 < image.width(); ++x) {
+            const auto color = image.pixelColor(x, y);
+            if (color.saturation() < 100 || image.pixelColor(x - 1, y) == color || before.pixelColor(x, y) == color)
+                continue;
+            bool solid = true;
+            for (int k = 0; k < 49; ++k) solid = solid && image.pixelColor(x + k % 7, y + k / 7) == color;
+            const bool inner = y > 0 && image.pixelColor(x, y - 1) == color;
+            if (solid && !inner) squares.emplace_back(x, y);
+        }
     }
+    const auto lines = chart.readout().count(u'\n');
+    QVERIFY2(squares.size() >= 3 && static_cast<qsizetype>(squares.size()) <= lines,
+             qPrintable(QString("%1 squares of %2 lines").arg(squares.size()).arg(lines)));
+    for (const auto& square : squares) QCOMPARE(square.x(), squares.front().x());
+    // In front of the text: to the left of them there is only the frame.
+    const auto ground = image.pixelColor(squares[0].x() - 2, squares[0].y() + 3);
+    for (int x = squares[0].x() - 4; x < squares[0].x() - 1; ++x)
+        QCOMPARE(image.pixelColor(x, squares[0].y() + 3).lightness() > 200, ground.lightness() > 200);
 }
 
 void TestFigures::wheel_asks_for_a_range() {
