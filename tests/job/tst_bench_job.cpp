@@ -410,6 +410,7 @@ void TestBenchJob::a_warm_up_that_never_settles_is_told() {
 
 void TestBenchJob::steps_after_the_unfreezing_are_timed() {
     auto request = small_request();
+    request.config.model.weights = "w.pt";  // what is frozen comes from there
     request.config.model.freeze = "body";
     request.config.model.unfreeze_epoch = 2;
     std::string frozen;
@@ -419,6 +420,7 @@ void TestBenchJob::steps_after_the_unfreezing_are_timed() {
             frozen = train.config.model.freeze;
             runs::StepRecord record;
             record.step_ms = 20;
+            record.images_per_s = 50;
             while (!context.stop.stop_requested()) context.report(record);
             return TrainResult{.stopped = true};
         });

@@ -3,8 +3,9 @@
 
 namespace torchdeck::test {
 
-/// Whether a sanitizer watches this program. What repeats one computation thousands of times to count its results, or to
-/// show that it takes little, is then skipped: it takes minutes, and the sanitizer learns nothing after the first time.
+/// Whether a sanitizer watches this program. What repeats one computation thousands of times to count its results, or
+/// to show that it takes little, is then skipped: it takes minutes, and the sanitizer learns nothing after the first
+/// time.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kSanitized = true;
 #elif defined(__has_feature)
