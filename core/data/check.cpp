@@ -41,7 +41,7 @@ base::Message some_of(const std::vector<std::string>& names) {
     for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) named.push_back(Message::name(names[i]));
     auto list = Message::list(std::move(named));
     if (names.size() <= kNamed) return list;
-    return Message::of("{0} and {1} more", std::move(list), Message::number(names.size() - kNamed));
+    return Message::of("{0} and {1} more", list, Message::number(names.size() - kNamed));
 }
 
 }  // namespace

@@ -11,6 +11,10 @@
 namespace torchdeck::roofline {
 namespace {
 
+void add_note(Position& place, base::Message note) {
+    place.note = place.note.empty() ? std::move(note) : Message::of("{0}; {1}", place.note, note);
+}
+
 Message seconds_text(double seconds) {
     if (seconds < 1e-3) return significant(seconds * 1e6, 3, "us");
     return seconds < 1 ? significant(seconds * 1e3, 3, "ms") : significant(seconds, 3, "s");
@@ -140,13 +144,13 @@ Position place(const Point& point, const Environment& environment) {
             Message::of("roofs that it is held against ({0}) were disturbed while they were measured: true shares are "
                         "lower, and the other bound may be the true one",
                         Message::list(std::move(disturbed))));
-        place.note = place.note.empty() ? std::move(note) : Message::of("{0}; {1}", place.note, std::move(note));
+        add_note(place, std::move(note));
     }
     if (const double others = point.other_cpu_percent.value_or(0);
         others > telemetry::most_of_others(point.threads > 0)) {
         auto note = Message::of("other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher",
                                 Message::number(others, 0));
-        place.note = place.note.empty() ? std::move(note) : Message::of("{0}; {1}", place.note, std::move(note));
+        add_note(place, std::move(note));
     }
     return place;
 }

@@ -240,7 +240,7 @@ std::vector<std::string> run_names(const std::vector<const RunSummary*>& runs) {
     for (const auto* run : runs) {
         auto name = own_name(*run);
         if (run->number) name = fmt::format("{} {}", *run->number, name);
-        if (run->number && folders.size() > 1) name = names_before.at(folder_of_runs(*run)) + '/' + name;
+        if (run->number && folders.size() > 1) name.insert(0, names_before.at(folder_of_runs(*run)) + '/');
         names.push_back(std::move(name));
     }
     part_equal_names(names, runs);
