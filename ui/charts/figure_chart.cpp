@@ -388,7 +388,8 @@ void FigureChart::place_cursor() {
     parts_->cursor->point2->setCoords(x, 1);
     parts_->text = position_text(figure().x, x);
     if (parts_->hovered) parts_->text += heat_text(figure(), x, parts_->row);
-    // What does not fit into the chart would be cut: a line for where the cursor is, and one that says that there is more.
+    // What does not fit into the chart would be cut: a line for where the cursor is, and one that says that there is
+    // more.
     const int line_height = QFontMetrics(parts_->plot->xAxis->tickLabelFont()).lineSpacing();
     const int most = std::clamp(parts_->plot->axisRect()->height() / line_height - 2, 1, kReadoutLines);
     int lines = 0;
