@@ -353,10 +353,10 @@ bool RunLibrary::change_shown(std::size_t i, bool shown) {
     if (shown) {
         if (entries_[i].slot < 0) entries_[i].slot = remembered_slot(entries_[i]);
         const int slot = entries_[i].slot;
-        const bool taken = slot < 0 || std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) {
-                               return &e != &entries_[i] && e.shown &&
-                                      e.slot % figures::kRunColors == slot % figures::kRunColors;
-                           });
+        const bool taken =
+            slot < 0 || std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) {
+                return &e != &entries_[i] && e.shown && e.slot % figures::kRunColors == slot % figures::kRunColors;
+            });
         if (taken) entries_[i].slot = free_slot();
     }
     entries_[i].shown = shown;
