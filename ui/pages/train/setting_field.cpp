@@ -182,10 +182,9 @@ void SettingField::build_text() {
     editor_ = line;
     raw_text_ = [this, line] {
         const auto typed = line->text().trimmed();
-        for (const auto* const number : {"0", "-1"}) {
-            const auto word = message_text(config::value_word(setting_, number));
-            if (!word.isEmpty() && typed == word) return QString::fromLatin1(number);
-        }
+        if (!setting_.zero_means.empty() && typed == message_text(setting_.zero_means)) return QStringLiteral("0");
+        for (const auto& choice : setting_.choices)
+            if (typed == message_text(choice.label)) return from_utf8(choice.value);
         return setting_.kind == config::Kind::real ? with_decimal_point(typed) : typed;
     };
     read_ = [this] { return parsed(raw_text_()); };
