@@ -278,8 +278,10 @@ void TestFigures::colors_stand_before_their_values() {
         figures::Line one;
         one.legend = "run " + std::to_string(i);
         one.run = one.slot = i;
-        one.data =
-            std::make_shared<const figures::LineData>(std::vector<double>{0, 1, 2, 3}, std::vector<double>(4, 1.0 + i));
+        // Below the values at the cursor, which begin to the right of it.
+        const double low = 1 + 0.01 * i;
+        one.data = std::make_shared<const figures::LineData>(std::vector<double>{0, 1, 2, 3},
+                                                             std::vector<double>{100, low, low, low});
         figure.make<figures::Curves>().lines.push_back(one);
     }
     FigureChart chart;
@@ -314,10 +316,19 @@ void TestFigures::colors_stand_before_their_values() {
     QVERIFY2(squares.size() >= 3 && static_cast<qsizetype>(squares.size()) <= lines,
              qPrintable(QString("%1 squares of %2 lines").arg(squares.size()).arg(lines)));
     for (const auto& square : squares) QCOMPARE(square.x(), squares.front().x());
-    // In front of the text: to the left of them there is only the frame.
-    const auto ground = image.pixelColor(squares[0].x() - 2, squares[0].y() + 3);
-    for (int x = squares[0].x() - 4; x < squares[0].x() - 1; ++x)
-        QCOMPARE(image.pixelColor(x, squares[0].y() + 3).lightness() > 200, ground.lightness() > 200);
+    // In front of the text: a little to the left of each there is the frame, a line of one color.
+    const auto is_frame = [&](int x, int y) {
+        const auto line = image.pixelColor(x, y);
+        for (int k = 0; k < 12; ++k)
+            if (x < 1 || image.pixelColor(x, y + k) != line || image.pixelColor(x + 1, y + k) == line) return false;
+        return true;
+    };
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto& square = squares[i];
+        bool framed = false;
+        for (int left = 4; left <= 8; ++left) framed = framed || is_frame(square.x() - left, square.y() - 2);
+        QVERIFY2(framed, qPrintable(QString("%1, %2").arg(square.x()).arg(square.y())));
+    }
 }
 
 void TestFigures::wheel_asks_for_a_range() {
