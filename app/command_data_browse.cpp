@@ -32,9 +32,7 @@ int run_data_browse(const DataBrowseOptions& options) {
     console.result(Message::plural("{1}: {0} images", "{1}: {0} image", listing.images, listing.folder));
     for (const auto& name : listing.folders) console.result(Message::name(name + "/"));
     for (const auto& name : listing.weights) console.result(Message::name(name));
-    if (listing.more)
-        console.note(Message::of("There is more: at most {} names are listed, and what is found in 10 s.",
-                                 Message::number(data::kMostListedNames)));
+    if (listing.more) console.note(data::cut_remark());
     return 0;
 }
 

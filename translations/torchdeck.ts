@@ -12276,6 +12276,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>largest batch size that fits out of memory</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>font size larger smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locale english german deutsch chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>UndoSteps</name>
@@ -14829,7 +14837,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <source>Logs, montages, profiles and weights (%1);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16344,10 +16352,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is not in this folder.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16626,7 +16630,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move to &amp;trash</source>
+        <source>Mo&amp;ve to trash</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16650,7 +16654,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tags and &amp;notes…</source>
+        <source>&amp;Tags and notes…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17956,7 +17960,7 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
+        <source>Weights (%1);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -12360,6 +12360,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>largest batch size that fits out of memory</source>
         <translation>größte batchgröße die passt speicher voll</translation>
     </message>
+    <message>
+        <source>font size larger smaller</source>
+        <translation>schriftgröße größer kleiner</translation>
+    </message>
+    <message>
+        <source>locale english german deutsch chinese</source>
+        <translation>sprache englisch deutsch chinesisch</translation>
+    </message>
 </context>
 <context>
     <name>UndoSteps</name>
@@ -14918,8 +14926,8 @@ beste</translation>
         <translation>&amp;Entfernten Ordner mit Läufen öffnen…</translation>
     </message>
     <message>
-        <source>Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
-        <translation>Logs, Montagen, Profile und Gewichte (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
+        <source>Logs, montages, profiles and weights (%1);;All files (*)</source>
+        <translation>Logs, Montagen, Profile und Gewichte (%1);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>&amp;Export chart…</source>
@@ -16433,10 +16441,6 @@ beste</translation>
         <translation>Bilder in diesem Ordner: %1</translation>
     </message>
     <message>
-        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
-        <translation>Es gibt mehr: Aufgeführt werden höchstens %1 Namen und was in 10 s gefunden wird.</translation>
-    </message>
-    <message>
         <source>%1 is not in this folder.</source>
         <translation>%1 ist nicht in diesem Ordner.</translation>
     </message>
@@ -16715,7 +16719,7 @@ beste</translation>
         <translation>Pfad &amp;kopieren</translation>
     </message>
     <message>
-        <source>Move to &amp;trash</source>
+        <source>Mo&amp;ve to trash</source>
         <translation>In den &amp;Papierkorb</translation>
     </message>
     <message>
@@ -16739,7 +16743,7 @@ beste</translation>
         <translation>Fünf Läufe mit diesen Einstellungen in die Warteschlange stellen</translation>
     </message>
     <message>
-        <source>Tags and &amp;notes…</source>
+        <source>&amp;Tags and notes…</source>
         <translation>&amp;Tags und Notizen…</translation>
     </message>
     <message>
@@ -18051,8 +18055,8 @@ Train tries again.</source>
         <translation>&amp;Datei…</translation>
     </message>
     <message>
-        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
-        <translation>Gewichte (*.pt *.pth *.safetensors *.ckpt);;Alle Dateien (*)</translation>
+        <source>Weights (%1);;All files (*)</source>
+        <translation>Gewichte (%1);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

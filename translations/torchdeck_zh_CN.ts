@@ -12281,6 +12281,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>largest batch size that fits out of memory</source>
         <translation>最大批大小 内存不足 显存不足</translation>
     </message>
+    <message>
+        <source>font size larger smaller</source>
+        <translation>字体 字号 大小 放大 缩小</translation>
+    </message>
+    <message>
+        <source>locale english german deutsch chinese</source>
+        <translation>语言 英语 德语 中文</translation>
+    </message>
 </context>
 <context>
     <name>UndoSteps</name>
@@ -14837,8 +14845,8 @@ the best</source>
         <translation>打开包含运行的远程文件夹(&amp;M)…</translation>
     </message>
     <message>
-        <source>Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
-        <translation>日志、拼图、性能分析和权重 (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;所有文件 (*)</translation>
+        <source>Logs, montages, profiles and weights (%1);;All files (*)</source>
+        <translation>日志、拼图、性能分析和权重 (%1);;所有文件 (*)</translation>
     </message>
     <message>
         <source>&amp;Export chart…</source>
@@ -16352,10 +16360,6 @@ the best</source>
         <translation>此文件夹中的图像：%1</translation>
     </message>
     <message>
-        <source>There is more: at most %1 names are listed, and what is found in 10 s.</source>
-        <translation>还有更多：最多列出 %1 个名称，且仅列出 10 秒内找到的内容。</translation>
-    </message>
-    <message>
         <source>%1 is not in this folder.</source>
         <translation>%1 不在此文件夹中。</translation>
     </message>
@@ -16634,8 +16638,8 @@ the best</source>
         <translation>复制路径(&amp;C)</translation>
     </message>
     <message>
-        <source>Move to &amp;trash</source>
-        <translation>移到回收站(&amp;T)</translation>
+        <source>Mo&amp;ve to trash</source>
+        <translation>移到回收站(&amp;V)</translation>
     </message>
     <message>
         <source>%1: no program is set to open folders.</source>
@@ -16658,8 +16662,8 @@ the best</source>
         <translation>将五个使用这些设置的运行加入队列</translation>
     </message>
     <message>
-        <source>Tags and &amp;notes…</source>
-        <translation>标记与备注(&amp;N)…</translation>
+        <source>&amp;Tags and notes…</source>
+        <translation>标记与备注(&amp;T)…</translation>
     </message>
     <message>
         <source>Sho&amp;w profile</source>
@@ -17970,8 +17974,8 @@ Train tries again.</source>
         <translation>文件(&amp;F)…</translation>
     </message>
     <message>
-        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
-        <translation>权重 (*.pt *.pth *.safetensors *.ckpt);;所有文件 (*)</translation>
+        <source>Weights (%1);;All files (*)</source>
+        <translation>权重 (%1);;所有文件 (*)</translation>
     </message>
 </context>
 <context>

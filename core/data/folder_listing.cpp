@@ -11,8 +11,10 @@
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
 #include "base/stop.hpp"
+#include "config/settings.hpp"
 #include "data/folder_names.hpp"
 #include "data/image_file.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -62,9 +64,9 @@ std::vector<std::string> names_in(const nlohmann::json& json, const char* key) {
 
 }  // namespace
 
-bool is_weights_name(std::string_view name) {
-    static constexpr std::string_view kEndings[] = {".pt", ".pth", ".ckpt", ".safetensors", ".ts", ".torchscript"};
-    return std::ranges::any_of(kEndings, [&](std::string_view ending) { return name.ends_with(ending); });
+Message cut_remark() {
+    return Message::of("There is more: at most {} names are listed, and what is found in 10 s.",
+                       Message::number(kMostListedNames));
 }
 
 FolderListing list_folder(const std::string& folder, bool with_weights, const std::stop_token& stop,
@@ -90,7 +92,7 @@ FolderListing list_folder(const std::string& folder, bool with_weights, const st
             folders.add(std::move(name));
         else if (is_image_name(name))
             ++listing.images;
-        else if (with_weights && is_weights_name(name))
+        else if (with_weights && (weights::has_weight_ending(name) || config::is_model_file(name)))
             weights.add(std::move(name));
     }
     if (code) refuse(Message::of("{}: cannot be read ({}).", path, code));

@@ -75,8 +75,8 @@ fs::path weights_file(const fs::path& path) {
         throw file_error(path, Message::of("this is a SavedModel of TensorFlow: save a PyTorch state_dict or "
                                            ".safetensors."));
     // As Hugging Face's folders have them.
-    for (const auto* const ending : {".safetensors", ".pth", ".pt", ".bin", ".ckpt"}) {
-        const auto file = file_ending_in(path, ending);
+    for (const auto ending : weights::kWeightEndings) {
+        const auto file = file_ending_in(path, std::string(ending));
         if (!file.empty())
             throw file_error(path, Message::of("this is not a run folder. Give the weights file in it: {}.", file));
     }

@@ -21,6 +21,11 @@
 #include "weights/torch_file.hpp"
 
 namespace torchdeck::weights {
+
+bool has_weight_ending(std::string_view name) {
+    return std::ranges::any_of(kWeightEndings, [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
 namespace {
 
 /// A file of a single number, or of several, is a result and no network.

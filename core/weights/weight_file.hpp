@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/message.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::weights {
+
+/// What names of weight files end in, most telling first: file dialogs and searches of folders look for them. What a
+/// file holds decides when it is read.
+inline constexpr std::array<std::string_view, 5> kWeightEndings = {".safetensors", ".pth", ".pt", ".ckpt", ".bin"};
+[[nodiscard]] bool has_weight_ending(std::string_view name);
 
 /// Weights in any format, recognized by content: what torch.save wrote (also before PyTorch 1.6), .safetensors, or a
 /// .ckpt of TorchDeck (its evaluated weights: the averaged ones of a run with EMA). Names come without what wrappers

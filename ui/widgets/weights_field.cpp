@@ -8,10 +8,18 @@
 #include <QStyleOptionFrame>
 #include <QToolButton>
 
+#include "look/format.hpp"
 #include "look/icons.hpp"
 #include "look/theme.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::ui {
+
+QString weight_patterns() {
+    QStringList patterns;
+    for (const auto ending : weights::kWeightEndings) patterns << u'*' + from_utf8(ending);
+    return patterns.join(u' ');
+}
 
 QString WeightsField::name_of(const QString& path) const {
     // No look at the disk: the path says enough.
@@ -71,7 +79,7 @@ void WeightsField::fill(QMenu* menu, const std::function<void(const QString& pat
     });
     connect(menu->addAction(tr("&File…")), &QAction::triggered, this, [this, chosen] {
         const auto path = QFileDialog::getOpenFileName(this, tr("Choose weights"), QString(),
-                                                       tr("Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)"));
+                                                       tr("Weights (%1);;All files (*)").arg(weight_patterns()));
         if (!path.isEmpty()) chosen(path);
     });
 }

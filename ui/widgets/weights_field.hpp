@@ -11,6 +11,9 @@ class QToolButton;
 
 namespace torchdeck::ui {
 
+/// What a file dialog shows as weights: "*.safetensors *.pth …".
+[[nodiscard]] QString weight_patterns();
+
 /// The path of a run folder or a file of weights. While the keyboard is elsewhere it shows what a person calls it,
 /// which fits, instead of one end of the path.
 class WeightsField : public QLineEdit {

@@ -24,6 +24,7 @@
 #include "widgets/export_action.hpp"
 #include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
+#include "widgets/weights_field.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 #include "window/manual.hpp"
@@ -74,10 +75,10 @@ void MainWindow::build_file_menu() {
     open->setObjectName(QStringLiteral("open"));
     open->setShortcut(QKeySequence::Open);
     connect(open, &QAction::triggered, this, [this] {
-        opener_->open(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
-                                                    tr("Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* "
-                                                       "*.png *.json *.pt *.pth *.ckpt *.safetensors);;"
-                                                       "All files (*)")));
+        opener_->open(QFileDialog::getOpenFileNames(
+            this, tr("Open"), QString(),
+            tr("Logs, montages, profiles and weights (%1);;All files (*)")
+                .arg(QStringLiteral("*.jsonl *.csv *tfevents* *.png *.json ") + weight_patterns())));
     });
     auto* folder = file->addAction(themed_icon(QStringLiteral("folder")), tr("Open a &folder of runs…"));
     folder->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);

@@ -16,6 +16,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "remote/remote_listing.hpp"
+#include "weights/weight_file.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
@@ -96,7 +97,7 @@ RemotePathDialog::RemotePathDialog(const QString& machine, const config::Setting
 bool RemotePathDialog::is_file(const QString& path) const {
     const auto name = path.toStdString();
     return setting_.or_file ? config::is_model_file(name)
-                            : setting_.kind == config::Kind::file && data::is_weights_name(name);
+                            : setting_.kind == config::Kind::file && weights::has_weight_ending(name);
 }
 
 void RemotePathDialog::read(const QString& path, bool choose) {
@@ -144,9 +145,7 @@ void RemotePathDialog::show_listing(const data::FolderListing& listing, const QS
     for (const auto& name : listing.weights)
         if (is_file(from_utf8(name))) add(name, {});
     auto about = tr("Images in this folder: %1").arg(count_text(listing.images));
-    if (listing.more)
-        about += u'\n' + tr("There is more: at most %1 names are listed, and what is found in 10 s.")
-                             .arg(count_text(data::kMostListedNames));
+    if (listing.more) about += u'\n' + message_text(data::cut_remark());
     say(about, false);
     if (!file.isEmpty() && list_->currentItem() == nullptr)
         say(tr("%1 is not in this folder.").arg(shown_text(file.toStdString())), true);
