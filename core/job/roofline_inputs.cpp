@@ -85,7 +85,7 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
             const auto counted = [&, &run = summary](bool unfrozen) {
                 return roofline::step_work(counter.count(count_request(run, unfrozen)), facts.precision);
             };
-            work.emplace(counted(false), unfreeze_epoch_of(summary), counted(true));
+            work.emplace(counted(false), runs::unfreeze_epoch(summary), counted(true));
         }
         const auto step = roofline::step_point(facts, data, *work);
         if (!step) return remark(Message::of("no step was timed."));

@@ -47,11 +47,6 @@ CountOperations count_request(const runs::RunSummary& run, bool unfrozen) {
     return request;
 }
 
-std::int64_t unfreeze_epoch_of(const runs::RunSummary& run) {
-    if (run.fact("config", "freeze").empty()) return 0;
-    return base::parse_integer(run.fact("config", "unfreeze_epoch")).value_or(0);
-}
-
 std::optional<roofline::RunWork> run_work_of(const runs::RunSummary& run) {
     const auto work = [&](const std::string& prefix) -> std::optional<roofline::StepWork> {
         const auto number = [&](const char* key) {
@@ -65,7 +60,7 @@ std::optional<roofline::RunWork> run_work_of(const runs::RunSummary& run) {
     };
     const auto first = work("");
     if (!first) return std::nullopt;
-    const auto epoch = unfreeze_epoch_of(run);
+    const auto epoch = runs::unfreeze_epoch(run);
     if (epoch == 0) return roofline::RunWork(*first);
     const auto unfrozen = work("unfrozen_");
     if (!unfrozen) return std::nullopt;

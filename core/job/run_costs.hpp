@@ -13,9 +13,6 @@ namespace torchdeck::job {
 /// it begins, or as it is once everything is trained. Throws Error (data) where that does not say them.
 CountOperations count_request(const runs::RunSummary& run, bool unfrozen = false);
 
-/// The epoch from which a run trains layers that were frozen before; 0: none.
-std::int64_t unfreeze_epoch_of(const runs::RunSummary& run);
-
 /// What its steps cost, as its run.json says; nothing where it does not (older runs, programs that cannot be counted).
 std::optional<roofline::RunWork> run_work_of(const runs::RunSummary& run);
 

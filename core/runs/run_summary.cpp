@@ -9,6 +9,7 @@
 #include <cmath>
 #include <ctime>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <type_traits>
 
 #include "base/atomic_file.hpp"
@@ -123,9 +124,23 @@ std::optional<double> sum_of(const Table& table, std::string_view key) {
     return sum;
 }
 
-std::optional<double> mean_of(const Table& table, std::string_view key) {
-    const auto m = stats::moments(table.column(key));
+std::optional<double> mean_of(std::span<const double> values) {
+    const auto m = stats::moments(values);
     return m.n > 0 ? std::optional(m.mean) : std::nullopt;
+}
+
+/// The mean throughput; from the epoch on that trains all layers where there is such a one: steps before it are others.
+std::optional<double> throughput(const Table& epochs, std::int64_t unfreeze_epoch) {
+    const auto rates = epochs.column("images_per_s");
+    const auto numbers = epochs.column("epoch");
+    std::vector<double> all, unfrozen;
+    for (std::size_t i = 0; i < rates.size(); ++i) {
+        all.push_back(rates[i]);
+        if (unfreeze_epoch > 0 && i < numbers.size() && numbers[i] >= static_cast<double>(unfreeze_epoch))
+            unfrozen.push_back(rates[i]);
+    }
+    const auto mean = mean_of(unfrozen);
+    return mean ? mean : mean_of(all);
 }
 
 /// Whether the GPU of the run was slowed down for its health.
@@ -144,13 +159,13 @@ void take_results(RunSummary& summary, const RunData& data) {
     take_best(epochs, "val_top5", true, summary.best_top5, summary.best_top5_epoch);
     take_best(epochs, "val_loss", false, summary.lowest_loss, summary.lowest_loss_epoch);
     summary.epochs = static_cast<std::int64_t>(epochs.rows());
-    summary.images_per_s = mean_of(epochs, "images_per_s");
+    summary.images_per_s = throughput(epochs, unfreeze_epoch(summary));
     summary.energy_j = sum_of(epochs, "energy_j");
-    summary.other_cpu_percent = mean_of(epochs, "other_cpu_percent");
-    summary.own_cpu_percent = mean_of(epochs, "own_cpu_percent");
+    summary.other_cpu_percent = mean_of(epochs.column("other_cpu_percent"));
+    summary.own_cpu_percent = mean_of(epochs.column("own_cpu_percent"));
     // A log of telemetry alone has its passes instead of epochs.
     if (!summary.energy_j) summary.energy_j = sum_of(passes, "energy_j");
-    if (!summary.other_cpu_percent) summary.other_cpu_percent = mean_of(passes, "other_cpu_percent");
+    if (!summary.other_cpu_percent) summary.other_cpu_percent = mean_of(passes.column("other_cpu_percent"));
     for (const auto times : {epochs.column("t"), samples.column("t")}) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());
@@ -240,6 +255,11 @@ EpochRecord epoch_at(const Table& epochs, std::size_t row) {
     record.epoch = std::isfinite(epoch) ? std::llround(epoch) : static_cast<std::int64_t>(row) + 1;
     record.best = value("best") == 1;
     return record;
+}
+
+std::int64_t unfreeze_epoch(const RunSummary& run) {
+    if (run.fact("config", "freeze").empty()) return 0;
+    return base::parse_integer(run.fact("config", "unfreeze_epoch")).value_or(0);
 }
 
 std::string_view state_name(RunState state) {

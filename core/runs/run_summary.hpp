@@ -45,8 +45,9 @@ struct RunSummary {
     RunState state = RunState::log;
     std::optional<double> best_top1, best_top5, lowest_loss;  ///< of validation
     std::int64_t best_top1_epoch = 0, best_top5_epoch = 0, lowest_loss_epoch = 0;
-    std::int64_t epochs = 0;             ///< ended ones
-    std::optional<double> images_per_s;  ///< mean over the epochs
+    std::int64_t epochs = 0;  ///< ended ones
+    std::optional<double>
+        images_per_s;  ///< mean over the epochs; over those that train all layers where the run unfreezes them
     std::optional<double> energy_j;
     std::optional<double> started_ts;         ///< Unix seconds
     std::optional<double> written_ts;         ///< Unix seconds: when the log of another tool was last written to
@@ -84,6 +85,8 @@ std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const s
 [[nodiscard]] std::vector<base::Message> warnings_about(const RunSummary& run);
 /// What was decided about what its logs mean, each beside its name.
 [[nodiscard]] std::vector<base::Message> notes_about(const RunSummary& run);
+/// The epoch from which a run trains layers that were frozen before; 0: none.
+[[nodiscard]] std::int64_t unfreeze_epoch(const RunSummary& run);
 /// "NAME: line 4 of metrics.jsonl is broken JSON; it was skipped"
 base::Message skipped_line(const RunSource& source, const LineWarning& warning);
 
