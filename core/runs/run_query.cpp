@@ -147,6 +147,7 @@ RunFilter::Term RunFilter::parse(std::string_view word) {
         Term term{std::string(word.substr(0, at)), sign.op, std::string(word.substr(at + sign.text.size())), {}};
         if (term.key.empty()) refuse_term(word, Message::of("expected KEY before {}", sign.text));
         if (term.text.empty()) refuse_term(word, Message::of("expected a value after {}", sign.text));
+        if (term.key == "tag") term.key = "tags";  // one is looked for
         require_key(term.key);
         // "all", as tables show it.
         if (const auto* setting = config::find_setting(term.key))

@@ -90,12 +90,12 @@ void RunActions::fill(QMenu* menu, const Run& run) {
     })->setToolTip(tr("How weights and gradients are distributed, epoch by epoch, if the run logged it"));
     add_comparison(menu, path);
     menu->addSeparator();
-    add(tr("Tags and &notes…"), own, [this, path] { ask_notes(path); });
+    add(tr("&Tags and notes…"), own, [this, run] { ask_notes(run.path, run.name); });
     add(tr("&Open folder"), true, [this, path] { open_folder(path); });
     add(tr("&Copy path"), true, [path] { QGuiApplication::clipboard()->setText(path); });
     menu->addSeparator();
     add(tr("Rena&me"), own, [this, path] { Q_EMIT name_wanted(path); });
-    add(tr("Move to &trash"), own && !run.running, [this, path] { move_to_trash(path); });
+    add(tr("Mo&ve to trash"), own && !run.running, [this, path] { move_to_trash(path); });
     menu->setToolTipsVisible(true);
 }
 
@@ -130,10 +130,10 @@ void RunActions::repeat_with_seeds(const QString& path) {
     read_config(path, [this](const config::TrainConfig& config) { Q_EMIT seeds_wanted(config); });
 }
 
-void RunActions::ask_notes(const QString& path) {
+void RunActions::ask_notes(const QString& path, const QString& name) {
     in_background([path] { return runs::read_notes(to_path(path)); },
-                  [this, path](const runs::RunNotes& notes) {
-                      auto* dialog = new NotesDialog(QFileInfo(path).fileName(), notes, window_);
+                  [this, path, name](const runs::RunNotes& notes) {
+                      auto* dialog = new NotesDialog(name, notes, window_);
                       connect(dialog, &QDialog::accepted, this, [this, path, dialog] {
                           change_notes(path, [written = dialog->notes()](const auto&) { return written; });
                       });

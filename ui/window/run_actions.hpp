@@ -27,6 +27,7 @@ class RunActions : public QObject {
         bool running = false;   ///< some process writes it
         bool finished = false;  ///< trained to its end: there is nothing to resume
         bool copy = false;      ///< of a run on another machine: it is not changed here, and has no weights
+        QString name{};         ///< what lists call it
     };
 
     /// Questions are asked in the window of `parent`.
@@ -52,7 +53,7 @@ class RunActions : public QObject {
     /// Asks for the same run with the seeds 1 to 5.
     void repeat_with_seeds(const QString& path);
     /// Reads tags and note, and opens a dialog for them.
-    void ask_notes(const QString& path);
+    void ask_notes(const QString& path, const QString& name);
     void write_notes(const QString& path, const runs::RunNotes& notes);
     /// The same of what a person changed: notes_changed() says it.
     void change_notes(const QString& path, std::function<runs::RunNotes(runs::RunNotes)> change);

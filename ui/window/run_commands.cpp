@@ -102,7 +102,7 @@ void RunCommands::fill_menu(QMenu* menu, const QString& path, runs::RunState sta
         });
     }
     actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running,
-                          state == runs::RunState::finished, RemoteFolders::is_copy(path)});
+                          state == runs::RunState::finished, RemoteFolders::is_copy(path), library_->name_of(path)});
 }
 
 void RunCommands::fill_recent_menu(QMenu* menu) {

@@ -58,6 +58,8 @@ const QHash<QString, const char*>& other_words() {
         {QStringLiteral("page-machine"),
          QT_TRANSLATE_NOOP("Search", "doctor check gpu driver health missing not found")},
         {QStringLiteral("page-settings"), QT_TRANSLATE_NOOP("Search", "preferences options configuration")},
+        {QStringLiteral("settings_text_size_box"), QT_TRANSLATE_NOOP("Search", "font size larger smaller")},
+        {QStringLiteral("settings_language_box"), QT_TRANSLATE_NOOP("Search", "locale english german deutsch chinese")},
         {QStringLiteral("manual"), QT_TRANSLATE_NOOP("Search", "help documentation guide")},
         {QStringLiteral("keyboard_shortcuts"), QT_TRANSLATE_NOOP("Search", "hotkeys keys bindings")},
         {QStringLiteral("engine"), QT_TRANSLATE_NOOP("Search", "libtorch pytorch cuda rocm version")},

@@ -37,6 +37,9 @@ bool RunFilterModel::lessThan(const QModelIndex& left, const QModelIndex& right)
     // What has no value comes last, whichever way the others are sorted.
     const bool none_left = !left.data(sortRole()).isValid(), none_right = !right.data(sortRole()).isValid();
     if (none_left != none_right) return none_right == (sortOrder() == Qt::AscendingOrder);
+    // Equal ones keep their places, whichever way the others are sorted.
+    if (left.data(sortRole()) == right.data(sortRole()))
+        return (left.row() < right.row()) == (sortOrder() == Qt::AscendingOrder);
     return QSortFilterProxyModel::lessThan(left, right);
 }
 
