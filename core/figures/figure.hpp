@@ -44,11 +44,12 @@ struct Axis {
 
 /// A curve, with what belongs to it.
 struct Line {
-    std::string legend;  ///< of the run or group: once in the legend, whatever number of lines it has
-    base::Message part;  ///< the curve's own name where the figure has several of each run
-    int members = 0;     ///< > 0: the mean of so many runs, with their deviation as a band
-    int run = 0;         ///< what the line belongs to: toggled and colored together
-    int slot = -1;       ///< >= 0: has the color of the run of this number; otherwise `hue`
+    std::string legend;    ///< of the run or group: once in the legend, whatever number of lines it has
+    std::string detail{};  ///< said after that: what tells the run from the others
+    base::Message part;    ///< the curve's own name where the figure has several of each run
+    int members = 0;       ///< > 0: the mean of so many runs, with their deviation as a band
+    int run = 0;           ///< what the line belongs to: toggled and colored together
+    int slot = -1;         ///< >= 0: has the color of the run of this number; otherwise `hue`
     tables::Hue hue = tables::Hue::blue;
     tables::Dash dash = tables::Dash::solid;
     bool joined = true;                                   ///< false: points without a line between them

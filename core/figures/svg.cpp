@@ -117,8 +117,10 @@ class Writer {
             // Curves of one run are named beside the title.
             if (line.legend.empty() && figure_.curves().labels.empty()) continue;
             const auto name = line.legend.empty() ? line.part.text() : line.legend;
-            add(line.members > 0 ? fmt::format("{} (mean ± std, n = {})", name, line.members) : name,
-                line_rgb(line, dark_));
+            const auto rest = line.members > 0      ? fmt::format(" (mean ± std, n = {})", line.members)
+                              : line.detail.empty() ? std::string()
+                                                    : " · " + line.detail;
+            add(name + rest, line_rgb(line, dark_));
         }
         for (const auto& one : figure_.get<Bars>().series) add(one.name.text(), series_rgb(one.hue, dark_));
         for (const auto& line : figure_.get<Parallel>().paths) add(line.legend, run_rgb(line.slot, dark_));

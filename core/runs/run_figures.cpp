@@ -7,6 +7,7 @@
 #include "base/nan.hpp"
 #include "runs/comparison.hpp"
 #include "runs/curve.hpp"
+#include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -184,6 +185,17 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
     }
 }
 
+void say_differences(figures::Figure& figure, const std::vector<int>& numbers,
+                     const std::vector<const RunSummary*>& summaries, const std::vector<std::string>& names) {
+    const auto details = beside_names(summaries, names);
+    for (auto& line : figure.make<figures::Curves>().lines) {
+        const auto at = std::ranges::find(numbers, line.run);
+        // A group is called by what tells it from others.
+        if (line.members == 0 && at != numbers.end())
+            line.detail = details[static_cast<std::size_t>(at - numbers.begin())];
+    }
+}
+
 std::map<int, GroupOf> groups_of(const std::vector<int>& numbers, const std::vector<const RunSummary*>& summaries) {
     std::map<int, GroupOf> result;
     const auto groups = group_runs(summaries);
@@ -201,11 +213,14 @@ figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& me
     for (const auto& run : runs) curves.push_back(run_curves(run, metric, options));
     std::vector<int> numbers;
     std::vector<const RunSummary*> summaries;
+    std::vector<std::string> names;
     for (const auto& run : runs) {
         numbers.push_back(run.run);
         summaries.push_back(run.summary);
+        names.push_back(run.name);
     }
     fill_figure(figure, curves, options.groups ? groups_of(numbers, summaries) : std::map<int, GroupOf>());
+    say_differences(figure, numbers, summaries, names);
     return figure;
 }
 

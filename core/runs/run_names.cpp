@@ -49,9 +49,8 @@ constexpr int kMostParts = 4;
 /// A number above it in a file comes from no count of ours.
 constexpr std::int64_t kMostRuns = 1'000'000'000;
 
-/// Settings that a person names first, in this order; others follow in their own, the seed last.
-constexpr std::array<std::string_view, 10> kFirst = {"label",  "model",        "dataset",    "optimizer", "lr",
-                                                     "epochs", "weight_decay", "batch_size", "schedule",  "precision"};
+constexpr std::array<std::string_view, 9> kFirst = {"model",        "dataset",    "optimizer", "lr",       "epochs",
+                                                    "weight_decay", "batch_size", "schedule",  "precision"};
 
 /// How a setting is written in a name; empty where it has nothing to say.
 std::string name_part(std::string_view key, std::string_view value) {
@@ -75,10 +74,12 @@ using Values = std::vector<std::string_view>;  // of one setting, one a run
 std::vector<std::pair<std::string_view, Values>> settings_of(const std::vector<const RunSummary*>& runs) {
     std::vector<std::pair<std::string_view, Values>> all;
     std::map<std::string_view, std::size_t> index;
-    for (const auto key : kFirst) {
+    const auto add = [&](std::string_view key) {
         index.emplace(key, all.size());
         all.emplace_back(key, Values(runs.size()));
-    }
+    };
+    add("label");
+    for (const auto key : kFirst) add(key);
     Values seeds(runs.size());
     for (std::size_t i = 0; i < runs.size(); ++i) {
         for (const auto& fact : runs[i]->facts) {
@@ -213,6 +214,11 @@ void number_runs(const std::vector<RunSummary*>& runs) {
     for (const auto& [folder, given] : early) number_early_runs(folder, given);
 }
 
+bool has_given_name(const RunSummary& run) {
+    return !is_described(run) || !run.notes.name.empty() || !run.label.empty() ||
+           !is_time_stamped(run.source.path.filename().string());
+}
+
 std::string own_name(const RunSummary& run) {
     if (!is_described(run)) return run.source.name;
     if (!run.notes.name.empty()) return run.notes.name;
@@ -286,9 +292,14 @@ std::optional<std::int64_t> next_number(const fs::path& runs_dir, bool make) {
     return cut ? std::optional(number) : std::nullopt;
 }
 
-std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>& runs) {
+namespace {
+
+/// As many settings, at most `most`, as tell the runs apart; empty where they are alike. Of each run with a name in
+/// `named` without what that says already.
+std::vector<std::string> what_differs(const std::vector<const RunSummary*>& runs, int most,
+                                      const std::vector<std::string>& named) {
     std::vector<std::string> names(runs.size());
-    std::vector<std::size_t> class_of(runs.size(), 0);  // runs of equal names
+    std::vector<std::size_t> class_of(runs.size(), 0);  // runs that nothing has told apart yet
     // What logs of other tools do not say tells no runs apart.
     std::size_t classes = 1;
     for (std::size_t i = 1; i < runs.size(); ++i) {
@@ -297,7 +308,7 @@ std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>&
     }
     int parts = 0;
     for (const auto& [key, values] : settings_of(runs)) {
-        if (parts == kMostParts || classes == runs.size()) break;
+        if (parts == most || classes == runs.size()) break;
         std::map<std::pair<std::size_t, std::string_view>, std::size_t> finer;
         std::vector<std::size_t> finer_of(runs.size());
         for (std::size_t i = 0; i < runs.size(); ++i)
@@ -305,6 +316,12 @@ std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>&
         if (finer.size() == classes) continue;
         classes = finer.size();
         class_of = std::move(finer_of);
+        bool said = !named.empty();
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            const auto part = name_part(key, values[i]);
+            said = said && named[i].find(part) != std::string::npos;
+        }
+        if (said) continue;
         ++parts;
         for (std::size_t i = 0; i < runs.size(); ++i) {
             const auto part = name_part(key, values[i]);
@@ -313,11 +330,34 @@ std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>&
             names[i] += part;
         }
     }
+    return names;
+}
+
+}  // namespace
+
+std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>& runs) {
+    auto names = what_differs(runs, kMostParts, {});
     for (std::size_t i = 0; i < runs.size(); ++i) {
         if (names[i].empty()) names[i] = runs[i]->source.name;
     }
     part_equal_names(names, runs);
     return names;
+}
+
+std::vector<std::string> beside_names(const std::vector<const RunSummary*>& runs,
+                                      const std::vector<std::string>& names) {
+    constexpr int kMostBesideNames = 2;
+    return what_differs(runs, kMostBesideNames, names);
+}
+
+std::vector<std::string_view> settings_by_importance() {
+    std::vector<std::string_view> keys(kFirst.begin(), kFirst.end());
+    for (const auto& setting : config::settings()) {
+        if (setting.key != "seed" && std::ranges::find(kFirst, setting.key) == kFirst.end())
+            keys.push_back(setting.key);
+    }
+    keys.emplace_back("seed");
+    return keys;
 }
 
 std::vector<std::string> short_names(const std::vector<std::string>& names) {

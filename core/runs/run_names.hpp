@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "config/train_config.hpp"
@@ -19,7 +20,9 @@ void number_runs(const std::vector<RunSummary*>& runs);
 /// A name without a number: what a person has called the run (notes.json, else --label, else the folder), or
 /// "resnet18 · cifar10".
 [[nodiscard]] std::string own_name(const RunSummary& run);
-/// The same of a run that has not begun.
+/// Whether a person has chosen that, or it is a file's: it is not made of model and dataset.
+[[nodiscard]] bool has_given_name(const RunSummary& run);
+/// The same as own_name() of a run that has not begun.
 [[nodiscard]] std::string own_name(const config::TrainConfig& config);
 
 /// The names of runs wherever they are shown: "12 resnet18 · cifar10", with the name of the folder of runs before it
@@ -41,5 +44,13 @@ void name_runs(const std::vector<RunSummary*>& runs);
 /// four, what matters most first and the seed last. Runs of equal settings get what differs in their own names after
 /// that; a run without settings, or one that stands alone, keeps its own name.
 [[nodiscard]] std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>& runs);
+
+/// What a legend says beside the names of runs: "lr 0.1 · seed 2", at most two settings that tell them apart and that
+/// `names` do not say already. Empty where there is nothing to add.
+[[nodiscard]] std::vector<std::string> beside_names(const std::vector<const RunSummary*>& runs,
+                                                    const std::vector<std::string>& names);
+
+/// Keys of all settings, those that a person names first at the beginning, the seed at the end.
+[[nodiscard]] std::vector<std::string_view> settings_by_importance();
 
 }  // namespace torchdeck::runs

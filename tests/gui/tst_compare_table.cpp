@@ -77,6 +77,7 @@ class TestCompareTable : public QObject {
     void a_run_keeps_its_name_until_a_person_changes_it();
     void the_filter_asks_for_settings();
     void columns_fit_the_table();
+    void names_give_way_to_what_differs();
     void chosen_columns_are_remembered();
     void the_verdict_comes_first();
     void tags_and_notes_are_kept();
@@ -362,7 +363,8 @@ void TestCompareTable::the_best_run_comes_first_everywhere() {
     QTRY_COMPARE(column(find<QTableView>(tab, "facts_differences")->model()), best_first);
     const auto legend = [&] {
         QStringList names;
-        for (const auto& entry : tab->board()->legend()->legend().entries()) names << entry.text;
+        for (const auto& entry : tab->board()->legend()->legend().entries())
+            names << entry.text.section(QStringLiteral(" · "), 0, 0);  // then what differs
         return names;
     };
     QTRY_COMPARE(legend(), best_first + QStringList(QStringLiteral("best top-1 of a run")));
@@ -540,6 +542,36 @@ void TestCompareTable::columns_fit_the_table() {
     QVERIFY(table->isColumnHidden(RunTableModel::model) && table->isColumnHidden(RunTableModel::state));
 }
 
+void TestCompareTable::names_give_way_to_what_differs() {
+    const QTemporaryDir dir;
+    const auto folder = fs::path(dir.path().toStdString());
+    write_run(folder / "20261122-111839-shapes-m", 0.1, 0, 0.5);
+    write_run(folder / "20261122-111840-shapes-m", 0.2, 0, 0.6);
+    const auto window = make_window();
+    window->opener()->open({dir.path()});
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{2});
+    WAIT_READY(*find<RunComparison>(window));
+    auto* const table = find<QTableView>(window, "compare_table");
+    const auto lr = RunTableModel::column_of(QStringLiteral("config.lr"));
+    int compact = 0;
+    for (int width = 1366; width > 700; width -= 10) {
+        window->resize(width, 720);
+        QCoreApplication::sendPostedEvents();
+        const auto name = table->model()->index(0, RunTableModel::name).data().toString();
+        if (name.contains(QStringLiteral("shapes"))) continue;
+        ++compact;
+        QVERIFY2(name == QStringLiteral("1") || name == QStringLiteral("2"), qPrintable(name));
+        QVERIFY2(!table->isColumnHidden(lr), qPrintable(QString::number(width)));
+    }
+    QVERIFY(compact > 0);
+    // Their legends say what differs, too.
+    const auto& legend = find<CompareTab>(window)->board()->findChild<LegendStrip*>()->legend().entries();
+    QStringList texts;
+    for (const auto& entry : legend) texts << entry.text;
+    QVERIFY2(texts.contains(QStringLiteral("1 · lr 0.1")) && texts.contains(QStringLiteral("2 · lr 0.2")),
+             qPrintable(texts.join(u'|')));
+}
+
 void TestCompareTable::chosen_columns_are_remembered() {
     {
         const auto window = make_window();
@@ -651,7 +683,7 @@ void TestCompareTable::a_point_of_a_curve_takes_a_note() {
     find<UndoSteps>(window)->stack()->redo();
     QTRY_COMPARE(marks().size(), std::size_t{1});
 
-    find<RunCommands>(window)->actions()->ask_notes(path("b1"));
+    find<RunCommands>(window)->actions()->ask_notes(path("b1"), QStringLiteral("b1"));
     QTRY_VERIFY(window->findChild<NotesDialog*>() != nullptr);
     auto* list = find<QListWidget>(window->findChild<NotesDialog*>(), "notes_points");
     QVERIFY2(list->item(0)->text().contains(QStringLiteral("lr too high")), qPrintable(list->item(0)->text()));

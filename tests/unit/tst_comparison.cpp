@@ -9,6 +9,7 @@
 
 #include "config/settings.hpp"
 #include "runs/comparison.hpp"
+#include "runs/log_reader.hpp"
 #include "runs/run_figures.hpp"
 #include "runs/run_names.hpp"
 #include "runs/series.hpp"
@@ -63,6 +64,8 @@ class TestComparison : public QObject {
     void settings_without_an_effect_are_left_out();
     void the_axis_has_all_runs();
     void names_say_what_differs();
+    void a_legend_says_what_names_do_not();
+    void an_unfrozen_run_has_the_speed_of_all_layers();
     void the_verdict_knows_noise();
     void different_datasets_have_no_leader();
     void state_and_speed_are_said();
@@ -249,6 +252,38 @@ void TestComparison::names_say_what_differs() {
     auto plain = run("b", "0.1", "0", 0);
     plain.facts.push_back({"config", "augment", "false"});
     QCOMPARE(names({labeled, plain}), QString("wide|b"));
+}
+
+void TestComparison::a_legend_says_what_names_do_not() {
+    const auto beside = [](const std::vector<RunSummary>& runs, const std::vector<std::string>& names) {
+        QStringList all;
+        for (const auto& text : beside_names(pointers(runs), names)) all << QString::fromStdString(text);
+        return all.join('|');
+    };
+    QCOMPARE(beside({run("a", "0.1", "0", 0)}, {"a"}), QString());
+    QCOMPARE(beside({run("a", "0.1", "0", 0), run("b", "0.1", "0", 0)}, {"a", "b"}), QString("|"));
+    const std::vector runs = {run("a", "0.1", "0", 0), run("b", "0.2", "0", 0), run("c", "0.2", "1", 0)};
+    QCOMPARE(beside(runs, {"1 m", "2 m", "3 m"}), QString("lr 0.1 · seed 0|lr 0.2 · seed 0|lr 0.2 · seed 1"));
+    QCOMPARE(beside(runs, {"1 lr 0.1", "2 lr 0.2", "3 lr 0.2"}), QString("seed 0|seed 0|seed 1"));
+}
+
+void TestComparison::an_unfrozen_run_has_the_speed_of_all_layers() {
+    QTemporaryDir dir;
+    const auto folder = std::filesystem::path(dir.path().toStdString());
+    const auto speed = [&](const char* freeze) {
+        std::ofstream(folder / "run.json")
+            << R"({"schema":1,"config":{"model":"m","freeze":")" << freeze << R"(","unfreeze_epoch":3}})";
+        std::ofstream metrics(folder / "metrics.jsonl");
+        for (int epoch = 1; epoch <= 4; ++epoch)
+            metrics << R"({"phase":"epoch","epoch":)" << epoch << R"(,"t":1,"images_per_s":)" << (epoch < 3 ? 300 : 100)
+                    << "}\n";
+        metrics.close();
+        RunFollower follower({folder, true, "run"});
+        follower.poll();
+        return summarize(follower.source(), follower.data()).images_per_s.value_or(0);
+    };
+    QCOMPARE(speed("layer1"), 100.0);
+    QCOMPARE(speed(""), 200.0);
 }
 
 void TestComparison::the_verdict_knows_noise() {

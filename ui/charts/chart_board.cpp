@@ -169,7 +169,7 @@ void ChartBoard::toggle_part(const FigureChart* chart, std::size_t part) {
 void ChartBoard::show_legend() {
     std::vector<const Figure*> all;
     for (const auto& figure : figures_) all.push_back(&figure);
-    legend_->set_entries(legend_of(all, is_dark(palette())), hidden_.runs);
+    legend_->set_entries(legend_of(all, is_dark(palette()), LegendNames::numbers), hidden_.runs);
 }
 
 FigureChart* ChartBoard::chart(const std::string& key) const {

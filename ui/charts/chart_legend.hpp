@@ -21,13 +21,19 @@ namespace torchdeck::ui {
 /// A run or group in the legend of one or several charts.
 struct LegendEntry {
     std::string key;  ///< figures::Line::legend
-    QString text;     ///< without what all names share: runs::short_names()
+    QString text;     ///< what it is called here, and what tells it from the others
     QColor color;
     bool star = false;  ///< says what a star is: of no run, and nothing is hidden by it
 };
+/// What names leave out in a legend.
+enum class LegendNames {
+    whole,   ///< what all share of the names of files and folders: runs::short_names()
+    numbers  ///< also model and dataset where all runs have the same, and settings tell them apart
+};
 /// One entry for each run or group of these figures, in the order they come, and what a star means where
 /// there are some; empty where none needs a legend.
-[[nodiscard]] std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& figures, bool dark);
+[[nodiscard]] std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& figures, bool dark,
+                                                 LegendNames shown = LegendNames::whole);
 
 /// Entries side by side, in as many rows as they need. Drawn in the window and in images alike.
 class ChartLegend {

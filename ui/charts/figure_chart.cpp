@@ -189,7 +189,8 @@ void FigureChart::set_figure(Figure figure) {
     parts_->painter->set_figure(std::move(figure));
     parts_->setting = false;
     parts_->names.clear();
-    for (const auto& entry : legend_of({&this->figure()}, false)) parts_->names[entry.key] = entry.text;
+    for (const auto& entry : legend_of({&this->figure()}, false, LegendNames::numbers))
+        parts_->names[entry.key] = entry.text;
     make_cursor();
     refresh();
 }

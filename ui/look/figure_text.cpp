@@ -12,7 +12,7 @@
 namespace torchdeck::ui {
 
 QString legend_text(const figures::Line& line, const QString& name) {
-    if (line.members == 0) return name;
+    if (line.members == 0) return line.detail.empty() ? name : name + QStringLiteral(" · ") + shown_text(line.detail);
     return QCoreApplication::translate("Figure", "%1 (mean ± std, n = %2)").arg(name).arg(line.members);
 }
 

@@ -325,6 +325,7 @@ figures::Figure RunComparison::figure(const QString& key) const {
     runs::fill_figure(figure, curves,
                       options_.groups ? runs::groups_of(library_->shown(), library_->shown_summaries())
                                       : std::map<int, runs::GroupOf>());
+    runs::say_differences(figure, library_->shown(), library_->shown_summaries(), library_->shown_names());
     return figure;
 }
 

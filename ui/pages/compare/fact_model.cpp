@@ -3,6 +3,8 @@
 
 #include <QFont>
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "config/settings.hpp"
 #include "look/format.hpp"
@@ -53,8 +55,13 @@ void FactModel::reload() {
     for (auto& fact : runs::side_by_side(library_->shown_summaries())) {
         if (all_ || fact.differs) facts.push_back(std::move(fact));
     }
-    // What differs is looked for first.
-    std::stable_partition(facts.begin(), facts.end(), [](const runs::FactRow& fact) { return fact.differs; });
+    // What differs is looked for first, and of that the settings that matter most.
+    static const auto order = runs::settings_by_importance();
+    std::ranges::stable_sort(facts, {}, [](const runs::FactRow& fact) {
+        const auto at = fact.section == "config" ? std::ranges::find(order, fact.key) : order.end();
+        const bool matters = at != order.end() && !runs::changes_no_result(fact.key);
+        return std::pair(!fact.differs, matters ? at - order.begin() : std::ssize(order));
+    });
     // A run that grows says the same of itself most of the time: place and selection stay.
     const auto same = [](const runs::FactRow& a, const runs::FactRow& b) {
         return a.section == b.section && a.key == b.key && a.values == b.values && a.differs == b.differs;

@@ -11,10 +11,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "look/format.hpp"
 #include "look/theme.hpp"
 #include "pages/compare/run_table_model.hpp"
 #include "pages/compare/tick_menu.hpp"
 #include "runs/comparison.hpp"
+#include "runs/run_names.hpp"
 #include "session/run_comparison.hpp"
 
 namespace torchdeck::ui {
@@ -24,29 +26,17 @@ namespace {
 constexpr int kSettingsFirst = 2;
 constexpr int kFurther[] = {RunTableModel::tags,  RunTableModel::epoch, RunTableModel::speed, RunTableModel::energy,
                             RunTableModel::state, RunTableModel::top5,  RunTableModel::note,  RunTableModel::started};
-/// Settings that a person asks for first. Others follow in their order, the seed last.
-constexpr const char* kFirstSettings[] = {"lr",         "epochs",   "optimizer", "weight_decay",
-                                          "batch_size", "schedule", "precision"};
 
-/// By the place of their columns.
-QList<int> settings_by_importance() {
+/// By the place of their columns. Names say model and dataset; where the images are and what is logged is no property
+/// of a run.
+QList<int> setting_columns() {
     QList<int> columns;
-    int seed = -1;
-    const auto column_of = [](const char* key) {
-        return RunTableModel::column_of(QStringLiteral("config.") + QLatin1String(key));
-    };
-    for (const auto* key : kFirstSettings) columns << column_of(key);
-    for (int column = RunTableModel::fixed_columns; column < RunTableModel::column_count(); ++column) {
-        const auto key = RunTableModel::setting_of(column);
-        // Names say model and dataset; where the images are and what is logged is no property of a run.
+    for (const auto key : runs::settings_by_importance()) {
         if (key == "model" || key == "dataset" || key == "data" || key == "label" || runs::changes_no_result(key))
             continue;
-        if (key == "seed")
-            seed = column;
-        else if (!columns.contains(column))
-            columns << column;
+        columns << RunTableModel::column_of(QStringLiteral("config.") + from_utf8(key));
     }
-    return columns << seed;
+    return columns;
 }
 constexpr int kNoteChars = 24;
 constexpr int kMeasuredRows = 200;  // widths are those of the first rows
@@ -119,39 +109,58 @@ bool RunColumns::says_something(int column) const {
     return always ? !values.isEmpty() : values.size() > 1;
 }
 
-QList<int> RunColumns::fitting(int width) const {
-    static const auto known = settings_by_importance();
+int RunColumns::width_of_names(int room) const {
+    const int least = chars(14);
+    // Columns give way before names, the result last.
+    return std::clamp(width_of(RunTableModel::name), least, std::max(least, room - width_of(RunTableModel::top1)));
+}
+
+RunColumns::Choice RunColumns::fitting(int room, bool compact) {
+    static const auto known = setting_columns();
+    model_->set_compact(compact);
+    int width = room - width_of_names(room);
     QList<int> settings;
-    std::ranges::copy_if(known, std::back_inserter(settings), [this](int column) { return says_something(column); });
+    if (compact) settings << RunTableModel::dataset << RunTableModel::model;
+    settings << known;
+    settings.removeIf([this](int column) { return !says_something(column); });
     QList<int> candidates{RunTableModel::top1};
     candidates << settings.mid(0, kSettingsFirst) << RunTableModel::loss << settings.mid(kSettingsFirst)
                << QList<int>(std::begin(kFurther), std::end(kFurther));
-    QList<int> columns;
-    bool settings_fit = true;
+    Choice choice;
     for (const int column : candidates) {
-        const bool setting = column >= RunTableModel::fixed_columns;
-        if (setting ? !settings_fit : !says_something(column)) continue;
+        const bool setting = settings.contains(column);
+        if (!setting && !says_something(column)) continue;
         const int needed = width_of(column);
-        if (needed > width) {
-            // A narrower one that matters less does not stand for it.
-            settings_fit = settings_fit && !setting;
+        // A narrower setting that matters less does not stand for one.
+        if (needed > width || (setting && choice.left_out > 0)) {
+            choice.left_out += setting ? 1 : 0;
             continue;
         }
         width -= needed;
-        columns << column;
+        choice.columns << column;
     }
-    return columns;
+    return choice;
 }
 
 void RunColumns::fit() {
     if (fitting_) return;
     fitting_ = true;
     const int room = table_->viewport()->width();
-    const int least = chars(14);
-    // Columns give way before names, the result last.
-    const int wanted =
-        std::clamp(width_of(RunTableModel::name), least, std::max(least, room - width_of(RunTableModel::top1)));
-    const auto shown = automatic() ? fitting(room - wanted) : chosen_;
+    auto shown = chosen_;
+    if (automatic()) {
+        auto choice = fitting(room, false);
+        // What tells runs apart matters more than what their names repeat.
+        if (choice.left_out > 0) {
+            const auto compact = fitting(room, true);
+            if (compact.left_out < choice.left_out)
+                choice = compact;
+            else
+                model_->set_compact(false);
+        }
+        shown = choice.columns;
+    } else {
+        model_->set_compact(false);
+    }
     int taken = 0;
     for (int column = 1; column < RunTableModel::column_count(); ++column) {
         const bool on = shown.contains(column);
@@ -161,7 +170,8 @@ void RunColumns::fit() {
         table_->setColumnWidth(column, width);
         taken += width;
     }
-    table_->setColumnWidth(RunTableModel::name, std::max(room - taken, least));
+    table_->setColumnWidth(RunTableModel::name, std::max(room - taken, chars(14)));
+    table_->viewport()->update();
     fitting_ = false;
 }
 

@@ -35,7 +35,13 @@ class RunColumns : public QObject {
   private:
     [[nodiscard]] int width_of(int column) const;
     [[nodiscard]] bool says_something(int column) const;
-    [[nodiscard]] QList<int> fitting(int width) const;
+    /// What fits beside names, compact ones or whole; the settings that say something and do not fit are counted.
+    struct Choice {
+        QList<int> columns{};
+        int left_out = 0;
+    };
+    [[nodiscard]] Choice fitting(int room, bool compact);
+    [[nodiscard]] int width_of_names(int room) const;
     void remember() const;
 
     QTableView* table_;

@@ -155,8 +155,12 @@ bool RunTableModel::is_best(const RunLibrary::Entry& entry, int column) const {
 QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
     const auto& run = entry.summary;
     switch (column) {
-        case name:
-            return shown_text(entry.name);
+        case name: {
+            const auto own = ' ' + runs::own_name(run);
+            const bool short_enough =
+                !compact_ || !run.number || runs::has_given_name(run) || !entry.name.ends_with(own);
+            return shown_text(short_enough ? entry.name : entry.name.substr(0, entry.name.size() - own.size()));
+        }
         case state:
             return run.problem.empty() ? message_text(runs::state_label(run.state)) : tr("unreadable");
         case dataset:
@@ -254,7 +258,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             if (is_number(index.column())) return int(Qt::AlignRight | Qt::AlignVCenter);
             return {};
         case Qt::ToolTipRole: {
-            auto tip = from_utf8(entry.summary.source.path.string());
+            auto tip = shown_text(entry.name) + u'\n' + from_utf8(entry.summary.source.path.string());
             for (const auto& warning : runs::warnings_about(entry.summary)) tip += u'\n' + message_text(warning);
             if (!entry.summary.notes.note.empty()) tip += u'\n' + from_utf8(entry.summary.notes.note);
             if (!entry.summary.notes_problem.empty()) tip += u'\n' + message_text(entry.summary.notes_problem);

@@ -47,6 +47,8 @@ class RunTableModel : public QAbstractTableModel {
 
     explicit RunTableModel(RunLibrary* library, QObject* parent = nullptr);
 
+    /// Names made of model and dataset give way to their number: columns say the rest where it differs.
+    void set_compact(bool compact) { compact_ = compact; }
     /// Names of the runs that the legend has turned off: they take part, and are not drawn.
     void set_hidden(const std::set<std::string>& names);
 
@@ -71,6 +73,7 @@ class RunTableModel : public QAbstractTableModel {
 
     RunLibrary* library_;
     std::set<std::string> hidden_;
+    bool compact_ = false;
     int rows_ = 0;
     /// Of the runs on one dataset: others cannot be compared.
     struct Best {
