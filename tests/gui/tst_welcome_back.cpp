@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -155,6 +156,14 @@ void TestWelcomeBack::a_run_of_another_process_is_left_alone() {
     QTRY_COMPARE(find<RunLibrary>(window_)->entries().size(), std::size_t{1});
     QTest::qWait(0);
     QVERIFY(!window_->session()->earlier() && banner()->isHidden());
+    // Its curves are in Compare, and the window says so.
+    const auto said = [&] {
+        return std::ranges::any_of(window_->findChildren<Banner*>(), [](const Banner* one) {
+            return one->text().contains(QStringLiteral("is in progress in another process"));
+        });
+    };
+    QTRY_VERIFY(said());
+    QTRY_COMPARE(find<RunLibrary>(window_)->shown().size(), std::size_t{1});
 }
 
 void TestWelcomeBack::a_run_that_continues_is_taken_up_and_left_without_a_question() {

@@ -260,6 +260,7 @@ struct TrainingSession::Recalled {
     runs::OpenedRun run;
     config::TrainConfig config;
     bool has_checkpoint = false;
+    bool going_on = false;  ///< nothing but its folder is known
 };
 
 void TrainingSession::recall(const QStringList& run_dirs) {
@@ -273,7 +274,12 @@ void TrainingSession::recall(const QStringList& run_dirs) {
             last = to_path(folder);
             written = time;
         }
-        if (last.empty() || runs::is_running(last)) return std::nullopt;
+        if (last.empty()) return std::nullopt;
+        if (runs::is_running(last)) {
+            Recalled found{.run = {}, .config = {}, .going_on = true};
+            found.run.summary.source.path = last;
+            return found;
+        }
         Recalled found{runs::open_run({last, true, {}}), config::read_config((last / "run.json").string())};
         runs::name_runs({&found.run.summary});
         std::error_code code;
@@ -283,6 +289,10 @@ void TrainingSession::recall(const QStringList& run_dirs) {
     background_.run(
         Lane::runs, read,
         [this](std::optional<Recalled> found) {
+            if (found && found->going_on) {
+                Q_EMIT trains_alone(from_utf8(found->run.summary.source.path.string()));
+                return;
+            }
             // What charts cannot show is no run to come back to.
             if (found && found->run.summary.problem.empty() && state_ == State::idle && run_dir_.empty())
                 show_recalled(*found);

@@ -125,7 +125,7 @@ class TrainingSession : public QObject {
     /// That one, or the last one, is or was.
     [[nodiscard]] bool was_elsewhere() const { return elsewhere_; }
     /// Shows the run that was written last of those in these folders, whose logs are read on another thread; follows
-    /// with recalled(). Nothing happens where another process writes it, or a training has begun meanwhile.
+    /// with recalled(). Nothing happens where a training has begun meanwhile; trains_alone() where another process writes it.
     void recall(const QStringList& run_dirs);
     /// Takes up the newest run that trains in another process in one of these folders, or below it, and calls
     /// `otherwise` where there is none. others_going_on() names those besides.
@@ -194,6 +194,8 @@ class TrainingSession : public QObject {
     void data_changed();
     void recalled();
     void others_going_on(const QStringList& run_dirs);
+    /// A run of `torchdeck train`: it can be watched, and is not controlled here.
+    void trains_alone(const QString& run_dir);
     void plan_changed();
     void log_added(const QString& line);
     void alerts_changed();

@@ -136,6 +136,11 @@ void MainWindow::connect_runs() {
         message_->show_note(
             tr("Also in progress: %1. Their menu in Compare shows them here.").arg(names.join(QStringLiteral(", "))));
     });
+    connect(session_, &TrainingSession::trains_alone, this, [this](const QString& run) {
+        library_->open({run}, true);
+        message_->show_note(
+            tr("%1 is in progress in another process. Compare shows its curves.").arg(library_->name_of(run)));
+    });
     connect(library_, &RunLibrary::scanning_changed, this, [this](bool scanning) {
         if (!scanning && !std::exchange(recalled_, true)) recall_run();
     });
