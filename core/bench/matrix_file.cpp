@@ -155,10 +155,9 @@ Axis axis_of(const std::string& key, const Json& json, const config::TrainConfig
     return axis;
 }
 
-const Json& object_at(const Json& json, const Message& what) {
+void require_object(const Json& json, const Message& what) {
     //: The file, or the name of a part of it.
     if (!json.is_object()) throw Error(ErrorKind::usage, Message::of("{} is not a table of settings.", what));
-    return json;
 }
 
 /// A setting that is given at the top of the file, or nothing of ours at all.
@@ -214,22 +213,26 @@ bool set(Protocol& protocol, const std::string& key, const Json& json) {
 }
 
 Matrix matrix_of(const Json& json, const config::TrainConfig& base) {
-    object_at(json, Message::of("the file"));
+    require_object(json, Message::of("the file"));
     Matrix matrix;
     matrix.base = base;
-    if (json.contains("base"))
-        matrix.base = config::from_json(nlohmann::json(object_at(json["base"], Message::name("base"))), matrix.base);
+    if (json.contains("base")) {
+        require_object(json["base"], Message::name("base"));
+        matrix.base = config::from_json(nlohmann::json(json["base"]), matrix.base);
+    }
     for (const auto& [key, value] : json.items()) {
         if (key == "base") continue;
         if (key == "matrix") {
-            for (const auto& [setting, values] : object_at(value, Message::name("matrix")).items())
+            require_object(value, Message::name("matrix"));
+            for (const auto& [setting, values] : value.items())
                 matrix.axes.push_back(axis_of(setting, values, matrix.base));
         } else if (key == "exclude") {
             if (!value.is_array())
                 throw Error(ErrorKind::usage, Message::of("exclude is not a list: write [[exclude]]."));
             for (const auto& entry : value) {
+                require_object(entry, Message::name("exclude"));
                 auto& exclusion = matrix.exclusions.emplace_back();
-                for (const auto& [setting, values] : object_at(entry, Message::name("exclude")).items())
+                for (const auto& [setting, values] : entry.items())
                     exclusion.push_back(axis_of(setting, values, matrix.base));
             }
         } else if (!set(matrix.protocol, key, value)) {
