@@ -46,7 +46,7 @@ if [ -n "$suite" ]; then
         cp -L /etc/resolv.conf "$root/etc/resolv.conf"
         exec chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root CCACHE_DIR=/ccache bash -euc "
             cd /torchdeck && git config core.bare false && git reset -q --hard && git clean -qfd
-            ./bootstrap install && apt-get -qq install -y dpkg-dev >/dev/null
+            ./bootstrap install && apt-get -qq install -y dpkg-dev file >/dev/null
             TORCHDECK_SUITE=$4 packaging/release.sh $3 /out"' inside "$root" "$out" "$version" "$suite"
 fi
 command -v cpack >/dev/null && command -v dpkg-scanpackages >/dev/null || fail "install cmake and dpkg-dev"
