@@ -3,12 +3,29 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace torchdeck::config {
 namespace {
 
 constexpr double kWidth = 3;
 constexpr double kLeastFall = 0.02;
+/// Times the noise of a smoothed loss: of the dozen independent ones in a curve one lies this far below the first by
+/// chance once in a thousand curves.
+constexpr double kLeastOfNoise = 5;
+
+/// Standard deviation of a smoothed loss, from what single losses differ from it before they rise.
+double noise_of(const std::vector<double>& losses, const std::vector<double>& smooth, double begin) {
+    double squares = 0;
+    int count = 0;
+    for (std::size_t i = 0; i < losses.size() && smooth[i] < 1.2 * begin; ++i) {
+        squares += (losses[i] - smooth[i]) * (losses[i] - smooth[i]);
+        ++count;
+    }
+    // A bell averages as many values as a window of this width does.
+    const double averaged = 2 * std::sqrt(std::numbers::pi) * kWidth;
+    return count == 0 ? 0 : std::sqrt(squares / count / averaged);
+}
 
 }  // namespace
 
@@ -41,7 +58,8 @@ void suggest_lr(LrCurve& curve) {
     const auto first = std::max<std::size_t>(1, smooth.size() / 10);
     double begin = 0;
     for (std::size_t i = 0; i < first; ++i) begin += smooth[i] / static_cast<double>(first);
-    if (lowest < first || smooth[lowest] > begin * (1 - kLeastFall)) return;
+    const double least = std::max(kLeastFall * begin, kLeastOfNoise * noise_of(losses, smooth, begin));
+    if (lowest < first || smooth[lowest] > begin - least) return;
     const double half = (begin + smooth[lowest]) / 2;
     auto at = lowest;
     while (at > 0 && smooth[at] < half) --at;

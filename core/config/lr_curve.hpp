@@ -31,7 +31,7 @@ std::vector<double> smoothed(std::span<const double> losses, double width);
 /// Sets `smooth` of all points and `lr`: where the smoothed loss has fallen half of the way from where it begins to its
 /// lowest value. The loss falls fast there, and it is well below the rate at which it rises again; the longest
 /// decreasing subsequence (fastai's valley) reaches far into the noise of rates that do nothing yet. None where the
-/// loss falls by less than 2 % in all.
+/// loss falls by less than 2 % in all, or by no more than its noise explains.
 void suggest_lr(LrCurve& curve);
 
 }  // namespace torchdeck::config

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which learning rate follows from a curve of losses.
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -67,6 +68,18 @@ void TestLrCurve::a_curve_that_does_not_fall_suggests_nothing() {
     LrCurve empty;
     config::suggest_lr(empty);
     QVERIFY(!empty.lr);
+    // Batches of few images: the losses of rates that do nothing scatter, and those of high ones rise.
+    std::mt19937 random(1);
+    std::normal_distribution<double> noise(0, 0.15);
+    int suggested = 0;
+    for (int trial = 0; trial < 200; ++trial) {
+        LrCurve noisy;
+        for (int i = 0; i < kPoints; ++i)
+            noisy.points.push_back({rate_of(i), 1.1 + noise(random) + 0.1 * std::max(0, i - 3 * kPoints / 4), 0});
+        config::suggest_lr(noisy);
+        suggested += noisy.lr ? 1 : 0;
+    }
+    QVERIFY2(suggested <= 2, qPrintable(QString::number(suggested)));
 }
 
 /// A step down stays where it is; an average over the past would move it.
