@@ -62,7 +62,7 @@ data::ViewedImages::Watcher input_writer(const PredictOptions& options, const jo
 void add_calibration(const PredictOptions& options, const job::ImagePredictor& predictor, job::PredictionTable& table) {
     const auto found = predictor.calibration(options.predictor.looking());
     if (found) {
-        table.threshold = found->threshold;
+        table.threshold = found->usable_threshold();
         table.temperature = found->temperature;
     }
     if (options.temperature > 0 && options.temperature != table.temperature) {

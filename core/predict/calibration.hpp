@@ -56,6 +56,11 @@ struct Calibration {
     std::optional<double> best_temperature;  ///< at which they would fit best; found on request
     /// A less probable prediction may be of none of the classes: 5 % of the images it was found on are below it.
     double threshold = 0;
+    /// The same; of fewer than 20 images 5 % are not one, and nothing is known.
+    [[nodiscard]] std::optional<double> usable_threshold() const {
+        constexpr std::int64_t kLeastImages = 20;
+        return images < kLeastImages ? std::nullopt : std::optional(threshold);
+    }
     double expected_error = 0;  ///< mean distance of probability and accuracy over the bins, weighted by images (ECE)
     double top1 = 0;
     double loss = 0;  ///< mean cross-entropy

@@ -341,7 +341,7 @@ void TestPredictPage::calibration_says_what_is_doubtful() {
     find<QPushButton>(page.tab, "predict_calibrate_button")->click();
     QTRY_VERIFY2(page.presenter->facts()->calibration, qPrintable(find<Banner>(page.tab, "predict_banner")->text()));
     QVERIFY(QFile::exists(run_ + "/calibration.json"));
-    QVERIFY2(find<QLabel>(page.tab, "predict_threshold_label")->text().startsWith("Below 60.0 %"),
+    QVERIFY2(find<QLabel>(page.tab, "predict_threshold_label")->text().startsWith("4 validation images are too few"),
              qPrintable(find<QLabel>(page.tab, "predict_threshold_label")->text()));
     QVERIFY(!find<QPushButton>(page.tab, "predict_calibrate_button")->isVisible());
     find<QPushButton>(page.tab, "predict_reliability_button")->click();

@@ -122,6 +122,8 @@ void TestCalibration::error_and_threshold_by_hand() {
     QCOMPARE(found.bins[9].images, std::int64_t{2});   // (9/15, 10/15]
     // 5 % of 6 images is less than one: the smallest.
     QVERIFY(std::fabs(found.threshold - 0.65) < 1e-6);
+    // 5 % of these are not one image.
+    QVERIFY(found.images < 20 && !found.usable_threshold());
 
     Labeled many;
     many.classes = 2;
@@ -129,7 +131,7 @@ void TestCalibration::error_and_threshold_by_hand() {
         many.logits.insert(many.logits.end(), {static_cast<float>(i) / 10, 0});
         many.labels.push_back(0);
     }
-    const auto threshold = predict::calibrate(many, 1).threshold;
+    const auto threshold = predict::calibrate(many, 1).usable_threshold().value_or(-1);
     int below = 0;
     for (std::size_t i = 0; i < many.images(); ++i)
         below += predict::top_scores(many.of(i), 1)[0].probability < threshold ? 1 : 0;

@@ -380,7 +380,7 @@ QString PredictPresenter::class_name(std::int32_t label) const {
 
 bool PredictPresenter::is_doubtful(const job::ImagePrediction& prediction) const {
     job::PredictionTable table;
-    if (facts_ && facts_->calibration) table.threshold = facts_->calibration->threshold;
+    if (facts_ && facts_->calibration) table.threshold = facts_->calibration->usable_threshold();
     return table.is_doubtful(prediction);
 }
 
@@ -485,7 +485,7 @@ void PredictPresenter::save(const QString& file) {
     job::PredictionTable table;
     table.images = images;
     if (facts_) table.class_names = facts_->input.class_names;
-    if (facts_ && facts_->calibration) table.threshold = facts_->calibration->threshold;
+    if (facts_ && facts_->calibration) table.threshold = facts_->calibration->usable_threshold();
     background_.run(
         Lane::quick,
         [table, predictions, path = to_path(file)] {

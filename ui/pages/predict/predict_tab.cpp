@@ -464,6 +464,9 @@ void PredictTab::show_state() {
     const bool calibrated = facts && facts->calibration;
     threshold_->setText(
         !facts ? QString()
+        : calibrated && !facts->calibration->usable_threshold()
+            ? tr("%1 validation images are too few to say below which probability it may be none of the classes.")
+                  .arg(count_text(facts->calibration->images))
         : calibrated
             ? tr("Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.")
                   .arg(number_text(facts->calibration->threshold * 100, 1), count_text(facts->calibration->images))
