@@ -16,8 +16,13 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <clocale>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 
+#include "data/input_spec.hpp"
 #include "look/app_setup.hpp"
+#include "look/format.hpp"
 #include "look/theme_style.hpp"
 #include "pages/gallery/gallery_tab.hpp"
 #include "pages/gallery/gallery_view.hpp"
@@ -196,6 +201,7 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     find<QRadioButton>(dialog, "fine_tune_run")->click();
     auto* run = find<QComboBox>(dialog, "fine_tune_run_choice");
     QCOMPARE(run->itemText(0), QStringLiteral("1 · gears · VGG-16 · top-1 87.0 %"));
+    QCOMPARE(run->currentText(), run->itemText(0));  // not that there is none
     run->setCurrentIndex(1);
     find<QPushButton>(dialog, "fine_tune_prepare")->click();
     QVERIFY(chosen.size() == 1 && chosen[0].model.name == "resnet34" && chosen[0].model.weights == "/runs/b");
@@ -207,8 +213,25 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     QVERIFY(!find<QPushButton>(dialog, "fine_tune_prepare")->isEnabled());
     find<WeightsField>(dialog, "fine_tune_path")->setText(QStringLiteral("/weights/own.safetensors"));
     find<QPushButton>(dialog, "fine_tune_prepare")->click();
-    QVERIFY(chosen.size() == 2 && chosen[1].model.name == draft.model.name &&
-            chosen[1].model.weights == "/weights/own.safetensors");
+    QTRY_COMPARE(chosen.size(), std::size_t{2});
+    QVERIFY(chosen[1].model.name == draft.model.name && chosen[1].model.weights == "/weights/own.safetensors");
+    // Weights of a run say their network and image size, whatever the form has.
+    const auto checkpoints = std::filesystem::path(folder.path().toStdString()) / "run" / "checkpoints";
+    std::filesystem::create_directories(checkpoints);
+    std::ofstream(checkpoints / "net_best_weights.pt") << "weights";
+    data::InputSpec input;
+    input.height = input.width = input.resize_short_side = 48;
+    input.class_names = {"a", "b", "c"};
+    nlohmann::ordered_json described = {{"schema", 1}, {"config", {{"model", "resnet34"}}}};
+    described["input"] = to_json(input);
+    std::ofstream(checkpoints.parent_path() / "run.json") << described;
+    ask({});
+    find<QRadioButton>(dialog, "fine_tune_file")->click();
+    find<WeightsField>(dialog, "fine_tune_path")->setText(from_utf8((checkpoints / "net_best_weights.pt").string()));
+    find<QPushButton>(dialog, "fine_tune_prepare")->click();
+    QTRY_COMPARE(chosen.size(), std::size_t{3});
+    QCOMPARE(chosen[2].data.image_size, std::int64_t{48});
+    QCOMPARE(chosen[2].model.name, std::string("resnet34"));
 
     // What is wrong with the images is said, and can be looked at.
     bool wanted = false;

@@ -15,6 +15,8 @@
 
 #include "config/recipe.hpp"
 #include "config/settings.hpp"
+#include "data/weights_description.hpp"
+#include "job/trained_weights.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
@@ -40,6 +42,15 @@ QString network_label(const std::string& model) {
 
 std::string cached_weights(const std::string& model) {
     return weights::find_cached(weights::weights_named("imagenet", model)).string();
+}
+
+/// With the network and the image size that the weights were trained with, as far as that is known.
+config::TrainConfig as_trained(config::TrainConfig config) {
+    const auto weights = data::describe_weights(job::weights_file(config.model.weights));
+    const auto model = weights.config ? weights.config->model.name : weights.model;
+    if (!model.empty()) config.model.name = model;
+    if (weights.input && weights.input->height > 0) config.data.image_size = weights.input->height;
+    return config;
 }
 
 /// "bolt (41), gear (40) and 3 more"
@@ -72,9 +83,16 @@ FineTuneDialog::FineTuneDialog(DatasetCheckPresenter* check, QWidget* parent) : 
     prepare_->setObjectName(QStringLiteral("fine_tune_prepare"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(prepare_, &QPushButton::clicked, this, [this] {
-        const auto config = wanted();
+        auto config = wanted();
         accept();
-        Q_EMIT chosen(config);
+        if (source() != Source::file) {
+            Q_EMIT chosen(config);
+            return;
+        }
+        background_.run(
+            Lane::quick, [config] { return as_trained(config); },
+            [this](const config::TrainConfig& described) { Q_EMIT chosen(described); },
+            [this, config](const QString&) { Q_EMIT chosen(config); });  // who reads the weights says what is wrong
     });
     layout->addWidget(buttons);
     connect(check_, &DatasetCheckPresenter::changed, this, &FineTuneDialog::show_images);
@@ -175,6 +193,7 @@ void FineTuneDialog::ask(const std::string& folder, const config::TrainConfig& d
         run_->setItemData(run_->count() - 1, from_utf8(run.model), kModel);
         run_->setItemData(run_->count() - 1, static_cast<qlonglong>(run.side), kSide);
     }
+    run_->setCurrentIndex(runs.empty() ? -1 : 0);  // by itself it shows the placeholder
     sources_[Source::run]->setEnabled(!runs.empty());
     file_->clear();
     sources_[Source::imagenet]->setChecked(true);

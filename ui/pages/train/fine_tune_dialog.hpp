@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "config/train_config.hpp"
+#include "session/background.hpp"
 
 class QComboBox;
 class QLabel;
@@ -71,6 +72,7 @@ class FineTuneDialog : public QDialog {
     WeightsField* file_ = nullptr;
     QLabel* missing_ = nullptr;
     QPushButton* prepare_ = nullptr;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui
