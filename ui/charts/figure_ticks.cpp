@@ -35,7 +35,8 @@ class FigureTicker : public QCPAxisTicker {
         for (const auto& tick : all) ticks << tick.at;
         if (labels == nullptr) return;
         labels->clear();
-        const double step = figures::time_step(range.size(), tickCount());
+        // Few ticks are closer than the width of the axis asks for.
+        const double step = all.size() > 1 ? all[1].at - all[0].at : figures::time_step(range.size(), tickCount());
         for (const auto& tick : all) *labels << label(tick, step);
         // A label at the very end of the axis has no room, and is not drawn.
         for (auto i = labels->size(); i-- > 0;) {
