@@ -26,9 +26,9 @@ bool names_a_run(const Fact& fact) {
     return kNames.contains({fact.section, fact.key});
 }
 
-/// Not chosen: another number in each run.
+/// Not chosen: another number in each run, or a sentence about it.
 bool is_measured(const Fact& fact) {
-    return fact.section == "pace" || (fact.section == "check" && fact.key != "agrees");
+    return fact.section == "pace" || fact.key == "precision_note" || (fact.section == "check" && fact.key != "agrees");
 }
 
 std::string settings_key(const RunSummary& run) {
@@ -140,6 +140,12 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
     const auto datasets = compare_datasets(runs);
     if (datasets == Datasets::different)
         clauses.push_back(Message::of("different datasets: results are not comparable"));
+    const auto has_unknown_dataset = [](const RunSummary* run) {
+        return run->best_top1 && run->dataset.empty() && run->fact("dataset", "sha256").empty();
+    };
+    if (const auto unknown = std::ranges::count_if(runs, has_unknown_dataset); runs.size() > 1 && unknown > 0)
+        clauses.push_back(Message::plural("the datasets of {} runs are not known", "the dataset of {} run is not known",
+                                          static_cast<std::size_t>(unknown)));
     if (datasets == Datasets::limited) {
         const auto limit = [](const RunSummary* run) { return run->fact("config", "limit_train"); };
         if (std::ranges::any_of(runs, [&](const auto* run) { return limit(run) != limit(runs.front()); }))
@@ -219,7 +225,7 @@ std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs) {
 std::vector<std::vector<std::size_t>> seeds_of(const RunGroup& group, const std::vector<const RunSummary*>& runs) {
     const auto is_whole = [&](std::size_t i) {
         const auto state = runs[i]->state;
-        return state != RunState::stopped && state != RunState::failed && state != RunState::crashed;
+        return state == RunState::finished || state == RunState::log;
     };
     const bool any_whole = std::ranges::any_of(group.members, is_whole);
     std::vector<std::vector<std::size_t>> seeds;
@@ -393,13 +399,24 @@ Finding result_of_one_dataset(const std::vector<const RunSummary*>& runs, const 
 }  // namespace
 
 Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
-    const auto results = ranking(runs, names);
+    // The best of the first epochs is no result of a run.
+    std::vector<const RunSummary*> ended;
+    std::vector<std::string> names_of_ended;
+    const auto known_dataset = [](const RunSummary* run) { return !run->dataset.empty(); };
+    const bool some_known = std::ranges::any_of(runs, known_dataset);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        // Nor is that of a log whose dataset nobody knows one beside runs that say theirs.
+        if (runs[i]->state == RunState::running || (some_known && !known_dataset(runs[i]))) continue;
+        ended.push_back(runs[i]);
+        names_of_ended.push_back(names[i]);
+    }
+    const auto results = ranking(ended, names_of_ended);
     auto result = result_in_words(results);
     if (result.claim.empty()) return {};
     const auto against = comparability_clauses(runs, names);
-    if (results.size() > 1 && compare_datasets(runs) == Datasets::different) {
+    if (results.size() > 1 && compare_datasets(ended) == Datasets::different) {
         // Which of all leads says nothing; the clause about it comes first.
-        result = result_of_one_dataset(runs, names);
+        result = result_of_one_dataset(ended, names_of_ended);
         if (result.claim.empty()) result.claim = against.front();
     } else if (against.empty()) {
         result.grounds.push_back(Message::of("data and environment are alike"));
@@ -407,6 +424,10 @@ Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<st
         result.grounds.push_back(against.front());
         if (against.size() > 1) result.grounds.push_back(Message::of("{0} more, below", against.size() - 1));
     }
+    const auto is_running = [](const RunSummary* run) { return run->state == RunState::running; };
+    if (const auto running = static_cast<std::size_t>(std::ranges::count_if(runs, is_running)); running > 0)
+        result.grounds.push_back(
+            Message::plural("{} runs in progress are not counted", "{} run in progress is not counted", running));
     Verdict verdict{.claim = Message::sentence(std::move(result.claim))};
     std::vector<Message> grounds;
     for (auto& clause : result.grounds) grounds.push_back(Message::sentence(std::move(clause)));
@@ -443,7 +464,8 @@ std::vector<Message> state_and_speed(const std::vector<const RunSummary*>& runs,
         if (used)
             own = own ? std::pair(std::min(own->first, *used), std::max(own->second, *used)) : std::pair(*used, *used);
     }
-    if (slowest && *slowest != *fastest) {
+    // Images of another dataset are other work.
+    if (slowest && *slowest != *fastest && compare_datasets(runs) != Datasets::different) {
         const double low = *runs[*slowest]->images_per_s;
         const double high = *runs[*fastest]->images_per_s;
         const auto text = [](double value) { return Message::number(value, value < 100 ? 1 : 0); };

@@ -48,8 +48,8 @@ struct RunGroup {
 std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs);
 
 /// The members of a group by their seed, in the order of its first run: what statistics over seeds are made of. Runs
-/// with equal seeds repeat one sample, and a run that was stopped or failed is none of the epochs that the others
-/// trained: it is left out unless all were. A run that does not say its seed counts on its own.
+/// with equal seeds repeat one sample, and a run that is in progress, was stopped or failed is none of the epochs that
+/// the others trained: it is left out unless all were. A run that does not say its seed counts on its own.
 std::vector<std::vector<std::size_t>> seeds_of(const RunGroup& group, const std::vector<const RunSummary*>& runs);
 
 /// Best validation top-1 over the seeds of a group; of a seed with several runs their mean.
@@ -74,8 +74,9 @@ struct Verdict {
     /// Both.
     [[nodiscard]] base::Message text() const;
 };
-/// Which run or group of runs has the best top-1, and by how much; of runs on different datasets those on the most
-/// frequent one, or only that they differ. `names` are those of the runs. Empty with fewer than two results.
+/// Which run or group of runs has the best top-1, and by how much, of those that have ended; of runs on different
+/// datasets those on the most frequent one, or only that they differ. `names` are those of the runs. Empty with fewer
+/// than two results.
 Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
 
 /// How many of the runs have finished unless all have, how fast they were, and what other processes used of the CPU

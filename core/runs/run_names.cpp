@@ -316,15 +316,16 @@ std::vector<std::string> what_differs(const std::vector<const RunSummary*>& runs
         if (finer.size() == classes) continue;
         classes = finer.size();
         class_of = std::move(finer_of);
-        bool said = !named.empty();
+        std::vector<std::string> added(runs.size());
         for (std::size_t i = 0; i < runs.size(); ++i) {
-            const auto part = name_part(key, values[i]);
-            said = said && named[i].find(part) != std::string::npos;
+            const bool in_name = (key == "model" || key == "dataset") && !has_given_name(*runs[i]);
+            auto part = name_part(key, values[i]);
+            if (named.empty() || (!in_name && named[i].find(part) == std::string::npos)) added[i] = std::move(part);
         }
-        if (said) continue;
+        if (!named.empty() && std::ranges::all_of(added, &std::string::empty)) continue;
         ++parts;
         for (std::size_t i = 0; i < runs.size(); ++i) {
-            const auto part = name_part(key, values[i]);
+            const auto& part = added[i];
             if (part.empty()) continue;
             if (!names[i].empty()) names[i] += kSeparator;
             names[i] += part;

@@ -79,6 +79,7 @@ class TestCompare : public QObject {
     void a_growing_run_grows_on_screen();
     void a_report_is_of_the_shown_runs();
     void a_resumed_run_is_followed_again();
+    void a_run_that_is_not_shown_is_read_again();
     void groups_follow_a_run_that_grows();
     void groups_have_a_band_and_a_test();
     void a_run_opens_by_its_run_json();
@@ -324,6 +325,19 @@ void TestCompare::a_resumed_run_is_followed_again() {
     QTRY_COMPARE_WITH_TIMEOUT(comparison.library()->entries()[0].summary.best_top1.value_or(0), 0.90, 5000);
     const auto lines = comparison.figure(QStringLiteral("loss")).curves().lines;
     QCOMPARE(lines[0].data->x().size(), std::size_t{50});
+}
+
+void TestCompare::a_run_that_is_not_shown_is_read_again() {
+    const auto running = runs::RunFolder::open(at("a1"));  // for as long as it is held
+    RunLibrary library;
+    RunComparison comparison(&library);
+    library.open({path("a1")}, false);
+    QTRY_COMPARE(library.entries().size(), std::size_t{1});
+    QCOMPARE(library.entries()[0].summary.state, runs::RunState::running);
+    std::ofstream(at("a1") / "metrics.jsonl", std::ios::app)
+        << R"({"phase":"epoch","epoch":2,"step":100,"t":50,"val_top1":0.93,"best":true})" << '\n';
+    QTRY_COMPARE_WITH_TIMEOUT(library.entries()[0].summary.best_top1.value_or(0), 0.93, 20000);
+    QVERIFY(library.shown().empty());
 }
 
 void TestCompare::groups_follow_a_run_that_grows() {

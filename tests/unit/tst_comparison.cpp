@@ -67,6 +67,7 @@ class TestComparison : public QObject {
     void a_legend_says_what_names_do_not();
     void an_unfrozen_run_has_the_speed_of_all_layers();
     void the_verdict_knows_noise();
+    void a_run_in_progress_has_no_result();
     void different_datasets_have_no_leader();
     void state_and_speed_are_said();
     void only_differences_differ();
@@ -317,6 +318,26 @@ void TestComparison::the_verdict_knows_noise() {
     QVERIFY2(say(six).endsWith(" Different devices: throughput, power and temperature are not comparable. 1 more, "
                                "below."),
              qPrintable(say(six)));
+}
+
+void TestComparison::a_run_in_progress_has_no_result() {
+    std::vector runs = {run("a", "0.1", "0", 0.4), run("b", "0.2", "0", 0.5), run("c", "0.3", "0", 0.1)};
+    runs[0].best_top1 = 0.6;
+    runs[0].state = RunState::running;
+    const auto said = [&] {
+        const auto all = pointers(runs);
+        return QString::fromStdString(verdict(all, names_by_settings(all)).text().text());
+    };
+    QVERIFY2(said().startsWith("lr 0.2 leads lr 0.3 by 40.00 points") && said().contains("1 run in progress is not"),
+             qPrintable(said()));
+    runs[1].state = RunState::running;
+    QCOMPARE(said(), QString());
+    runs[0].state = runs[1].state = RunState::finished;
+    QVERIFY2(said().startsWith("lr 0.1 leads lr 0.2 by 10.00 points") && !said().contains("not known"),
+             qPrintable(said()));
+    // Whose dataset nobody knows is not simply better.
+    runs[0].dataset.clear();
+    QVERIFY2(said().contains("The dataset of 1 run is not known"), qPrintable(said()));
 }
 
 void TestComparison::different_datasets_have_no_leader() {

@@ -171,6 +171,8 @@ void RunComparison::follow() {
         const bool may_grow = state == runs::RunState::running || state == runs::RunState::log;
         if (entry.shown && may_grow && !curves_[entry.id].busy) read(entry);
     }
+    constexpr int kHiddenEvery = 3;
+    if (++looks_ % kHiddenEvery == 0) library_->follow_hidden();
 }
 
 void RunComparison::read(const RunLibrary::Entry& entry) {

@@ -103,6 +103,7 @@ class RunComparison : public QObject {
     HiddenCurves hidden_;
     runs::ChartOptions options_;
     int generation_ = 0;
+    int looks_ = 0;
     QTimer timer_;
     QTimer facts_timer_;
     Background background_;

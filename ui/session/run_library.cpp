@@ -135,6 +135,24 @@ void RunLibrary::refresh() {
     open(QStringList(roots_), false);
 }
 
+void RunLibrary::follow_hidden() {
+    std::vector<runs::RunSource> sources;
+    for (const auto& entry : entries_) {
+        if (!entry.shown && entry.summary.state == runs::RunState::running) sources.push_back(entry.summary.source);
+    }
+    if (sources.empty() || std::exchange(following_, true)) return;
+    background_.run(
+        Lane::runs, [sources](const Task& task) { return runs::summarize(sources, task.stop()); },
+        [this](const std::vector<runs::RunSummary>& read) {
+            following_ = false;
+            for (const auto& summary : read) {
+                const int at = index_of(summary.source);
+                if (at >= 0) set_summary(entries_[static_cast<std::size_t>(at)].id, summary);
+            }
+        },
+        [this](const QString&) { following_ = false; });  // a folder that has gone
+}
+
 void RunLibrary::forget(const QString& path) {
     roots_.removeAll(path);
     const auto at = std::ranges::find_if(entries_, [&](const Entry& entry) { return entry.path() == path; });

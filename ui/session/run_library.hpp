@@ -50,6 +50,8 @@ class RunLibrary : public QObject {
     /// Adds these runs and shows them and no others: in this order, under these names, in these colors.
     void open_exactly(const std::vector<RunLook>& looks);
     void refresh();
+    /// Reads anew what runs in progress say that are not shown; those that are, somebody follows.
+    void follow_hidden();
     /// The run in this folder is gone: forgets about it.
     void forget(const QString& path);
     /// Takes logs off the list until they are opened again; files stay where they are.
@@ -133,6 +135,7 @@ class RunLibrary : public QObject {
     QSet<QString> removed_;  ///< paths of logs
     int last_id_ = 0;
     int scans_ = 0;
+    bool following_ = false;
     Background background_;
 };
 

@@ -152,7 +152,7 @@ void RunColumns::fit() {
         // What tells runs apart matters more than what their names repeat.
         if (choice.left_out > 0) {
             const auto compact = fitting(room, true);
-            if (compact.left_out < choice.left_out)
+            if (compact.left_out <= choice.left_out)
                 choice = compact;
             else
                 model_->set_compact(false);
