@@ -3844,7 +3844,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
+        <source>the roofs ({0}) were disturbed while they were measured: they may be higher, true shares lower, and the other bound the true one</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11940,7 +11940,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         </translation>
     </message>
     <message>
-        <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
+        <source>other processes used {} % of the CPUs during the step: it is slower than on a quiet machine</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11973,6 +11973,20 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     <message>
         <source>List files of weights, too.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the datasets of {} runs are not known</source>
+        <comment>the dataset of {} run is not known</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs in progress are not counted</source>
+        <comment>{} run in progress is not counted</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12233,7 +12247,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>jsonl load import file</source>
+        <source>jsonl load import file wandb tensorboard mlflow</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14924,6 +14938,10 @@ the best</source>
         <source>Folder of the images</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is in progress in another process. Compare shows its curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MakeWayFields</name>
@@ -15562,14 +15580,6 @@ the best</source>
 <context>
     <name>torchdeck::ui::PredictTab</name>
     <message>
-        <source>%1 px</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>short side %1, center %2, %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose a folder of images…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15762,14 +15772,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>squash to %1, %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>letterbox to %1, %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Images (%1);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15843,6 +15845,26 @@ the best</source>
     </message>
     <message>
         <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 validation images are too few to say below which probability it may be none of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>squash to %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>letterbox to %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short side %1, center %2, %3</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16630,7 +16652,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mo&amp;ve to trash</source>
+        <source>Move to trash</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -3869,8 +3869,8 @@
         <translation>{0} ist mehr, als {1} liefern kann: Ein Teil der notwendigen Bytes blieb in {2}</translation>
     </message>
     <message>
-        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
-        <translation>Dächer, an denen er gemessen wird ({0}), wurden bei ihrer Messung gestört: Die wahren Anteile sind kleiner, und die andere Grenze kann die wahre sein</translation>
+        <source>the roofs ({0}) were disturbed while they were measured: they may be higher, true shares lower, and the other bound the true one</source>
+        <translation>die Dächer ({0}) wurden bei ihrer Messung gestört: Sie können höher liegen, die wahren Anteile kleiner und die andere Grenze die wahre sein</translation>
     </message>
     <message>
         <source>is not a rocpd database: column {} of table {} is generated.</source>
@@ -12023,8 +12023,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         </translation>
     </message>
     <message>
-        <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
-        <translation>andere Prozesse nutzten währenddessen {0} % der CPUs: auf einem ruhigen Rechner sind die Anteile höher</translation>
+        <source>other processes used {} % of the CPUs during the step: it is slower than on a quiet machine</source>
+        <translation>andere Prozesse nutzten während des Schritts {0} % der CPUs: Er ist langsamer als auf einem ruhigen Rechner</translation>
     </message>
     <message>
         <source>The answer is not the contents of a folder.</source>
@@ -12057,6 +12057,22 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>List files of weights, too.</source>
         <translation>Auch Gewichtsdateien aufführen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the datasets of {} runs are not known</source>
+        <comment>the dataset of {} run is not known</comment>
+        <translation>
+            <numerusform>der Datensatz von {0} Lauf ist nicht bekannt</numerusform>
+            <numerusform>die Datensätze von {0} Läufen sind nicht bekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs in progress are not counted</source>
+        <comment>{} run in progress is not counted</comment>
+        <translation>
+            <numerusform>{0} laufender Lauf zählt nicht</numerusform>
+            <numerusform>{0} laufende Läufe zählen nicht</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12317,8 +12333,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>speichern png svg pdf csv bild abbildung</translation>
     </message>
     <message>
-        <source>jsonl load import file</source>
-        <translation>jsonl laden importieren datei</translation>
+        <source>jsonl load import file wandb tensorboard mlflow</source>
+        <translation>jsonl laden importieren datei wandb tensorboard mlflow</translation>
     </message>
     <message>
         <source>ssh server other machine</source>
@@ -15013,6 +15029,10 @@ beste</translation>
         <source>Folder of the images</source>
         <translation>Ordner der Bilder</translation>
     </message>
+    <message>
+        <source>%1 is in progress in another process. Compare shows its curves.</source>
+        <translation>%1 läuft in einem anderen Prozess. Vergleich zeigt die Kurven.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MakeWayFields</name>
@@ -15651,14 +15671,6 @@ beste</translation>
 <context>
     <name>torchdeck::ui::PredictTab</name>
     <message>
-        <source>%1 px</source>
-        <translation>%1 px</translation>
-    </message>
-    <message>
-        <source>short side %1, center %2, %3</source>
-        <translation>kurze Seite %1, Mitte %2, %3</translation>
-    </message>
-    <message>
         <source>Choose a folder of images…</source>
         <translation>Ordner mit Bildern wählen…</translation>
     </message>
@@ -15851,14 +15863,6 @@ beste</translation>
         <translation>%1 ist ein TorchScript-Programm und läuft mit den eigenen Rechten. Nur ausführen, wenn es vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>squash to %1, %2</source>
-        <translation>auf %1 gestaucht, %2</translation>
-    </message>
-    <message>
-        <source>letterbox to %1, %2</source>
-        <translation>Letterbox auf %1, %2</translation>
-    </message>
-    <message>
         <source>Images (%1);;All files (*)</source>
         <translation>Bilder (%1);;Alle Dateien (*)</translation>
     </message>
@@ -15933,6 +15937,26 @@ beste</translation>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>%1 validation images are too few to say below which probability it may be none of the classes.</source>
+        <translation>%1 Validierungsbilder sind zu wenige, um zu sagen, unter welcher Wahrscheinlichkeit es keine der Klassen sein kann.</translation>
+    </message>
+    <message>
+        <source>squash to %1, %2</source>
+        <translation>auf %1 gestaucht, %2</translation>
+    </message>
+    <message>
+        <source>letterbox to %1, %2</source>
+        <translation>Letterbox auf %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>short side %1, center %2, %3</source>
+        <translation>kurze Seite %1, Mitte %2, %3</translation>
     </message>
 </context>
 <context>
@@ -16719,8 +16743,8 @@ beste</translation>
         <translation>Pfad &amp;kopieren</translation>
     </message>
     <message>
-        <source>Mo&amp;ve to trash</source>
-        <translation>In den &amp;Papierkorb</translation>
+        <source>Move to trash</source>
+        <translation>In den Papierkorb</translation>
     </message>
     <message>
         <source>%1: no program is set to open folders.</source>

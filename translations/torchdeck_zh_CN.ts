@@ -3844,8 +3844,8 @@
         <translation>{0} 超过 {1} 的能力：部分必要访存留在 {2} 中</translation>
     </message>
     <message>
-        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
-        <translation>用来比较的上限（{0}）在测量时受到干扰：真实占比更低，真正的瓶颈也可能是另一个</translation>
+        <source>the roofs ({0}) were disturbed while they were measured: they may be higher, true shares lower, and the other bound the true one</source>
+        <translation>上限（{0}）在测量时受到干扰：它们可能更高，真实占比更低，真正的瓶颈也可能是另一个</translation>
     </message>
     <message>
         <source>is not a rocpd database: column {} of table {} is generated.</source>
@@ -11945,8 +11945,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         </translation>
     </message>
     <message>
-        <source>other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher</source>
-        <translation>期间其他进程占用了 {0} % 的 CPU：在空闲的机器上比例会更高</translation>
+        <source>other processes used {} % of the CPUs during the step: it is slower than on a quiet machine</source>
+        <translation>该步期间其他进程占用了 {0} % 的 CPU：比空闲的机器上慢</translation>
     </message>
     <message>
         <source>The answer is not the contents of a folder.</source>
@@ -11978,6 +11978,20 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>List files of weights, too.</source>
         <translation>也列出权重文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>the datasets of {} runs are not known</source>
+        <comment>the dataset of {} run is not known</comment>
+        <translation>
+            <numerusform>{0} 个运行的数据集未知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs in progress are not counted</source>
+        <comment>{} run in progress is not counted</comment>
+        <translation>
+            <numerusform>{0} 个进行中的运行未计入</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12238,8 +12252,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>保存 PNG SVG PDF CSV 图像 图表</translation>
     </message>
     <message>
-        <source>jsonl load import file</source>
-        <translation>jsonl 加载 导入 文件</translation>
+        <source>jsonl load import file wandb tensorboard mlflow</source>
+        <translation>jsonl 加载 导入 文件 wandb tensorboard mlflow</translation>
     </message>
     <message>
         <source>ssh server other machine</source>
@@ -14932,6 +14946,10 @@ the best</source>
         <source>Folder of the images</source>
         <translation>图像所在的文件夹</translation>
     </message>
+    <message>
+        <source>%1 is in progress in another process. Compare shows its curves.</source>
+        <translation>%1 正在另一个进程中训练。“对比”页显示其曲线。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MakeWayFields</name>
@@ -15570,14 +15588,6 @@ the best</source>
 <context>
     <name>torchdeck::ui::PredictTab</name>
     <message>
-        <source>%1 px</source>
-        <translation>%1 px</translation>
-    </message>
-    <message>
-        <source>short side %1, center %2, %3</source>
-        <translation>短边 %1，中心 %2，%3</translation>
-    </message>
-    <message>
         <source>Choose a folder of images…</source>
         <translation>选择图像文件夹…</translation>
     </message>
@@ -15770,14 +15780,6 @@ the best</source>
         <translation>%1 是一个 TorchScript 程序，会以您的权限运行。请仅在信任它时运行。</translation>
     </message>
     <message>
-        <source>squash to %1, %2</source>
-        <translation>拉伸到 %1，%2</translation>
-    </message>
-    <message>
-        <source>letterbox to %1, %2</source>
-        <translation>加边框到 %1，%2</translation>
-    </message>
-    <message>
         <source>Images (%1);;All files (*)</source>
         <translation>图像 (%1);;所有文件 (*)</translation>
     </message>
@@ -15852,6 +15854,26 @@ the best</source>
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>%1 validation images are too few to say below which probability it may be none of the classes.</source>
+        <translation>%1 张验证图像太少，无法判断概率低于多少时可能不属于任何类别。</translation>
+    </message>
+    <message>
+        <source>squash to %1, %2</source>
+        <translation>拉伸到 %1，%2</translation>
+    </message>
+    <message>
+        <source>letterbox to %1, %2</source>
+        <translation>加边框到 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>short side %1, center %2, %3</source>
+        <translation>短边 %1，中心 %2，%3</translation>
     </message>
 </context>
 <context>
@@ -16638,8 +16660,8 @@ the best</source>
         <translation>复制路径(&amp;C)</translation>
     </message>
     <message>
-        <source>Mo&amp;ve to trash</source>
-        <translation>移到回收站(&amp;V)</translation>
+        <source>Move to trash</source>
+        <translation>移到回收站</translation>
     </message>
     <message>
         <source>%1: no program is set to open folders.</source>

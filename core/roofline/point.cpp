@@ -140,16 +140,17 @@ Position place(const Point& point, const Environment& environment) {
         if (roof->disturbed) disturbed.push_back(Message::name(roof->name));
     place.disturbed = !disturbed.empty();
     if (place.disturbed) {
-        base::Message note(
-            Message::of("roofs that it is held against ({0}) were disturbed while they were measured: true shares are "
-                        "lower, and the other bound may be the true one",
-                        Message::list(std::move(disturbed))));
+        base::Message note(Message::of(
+            "the roofs ({0}) were disturbed while they were measured: they may be higher, true shares lower, and the "
+            "other bound the true one",
+            Message::list(std::move(disturbed))));
         add_note(place, std::move(note));
     }
     if (const double others = point.other_cpu_percent.value_or(0);
         others > telemetry::most_of_others(point.threads > 0)) {
-        auto note = Message::of("other processes used {} % of the CPUs meanwhile: on a quiet machine shares are higher",
-                                Message::number(others, 0));
+        auto note =
+            Message::of("other processes used {} % of the CPUs during the step: it is slower than on a quiet machine",
+                        Message::number(others, 0));
         add_note(place, std::move(note));
     }
     return place;

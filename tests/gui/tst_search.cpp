@@ -129,6 +129,8 @@ void TestSearch::questions_are_answered_by_the_first_three() {
         {"font size", "Text size"},
         {"language german", "Language"},
         {"use two GPUs", "Device"},
+        {"number of workers", "Loader threads"},
+        {"wandb", "Open logs, montages or weights…"},
         {"dark mode", "Dark"},
         {"preferences", "Settings"},
         {"theme", "Dark"},

@@ -35,16 +35,16 @@ QStringList words_of(const QString& folded_text) {
 /// What people put around what they look for.
 bool says_nothing(const QString& word) {
     static const std::set<QString> kWords = {
-        QStringLiteral("a"),    QStringLiteral("an"),   QStringLiteral("the"),     QStringLiteral("how"),
-        QStringLiteral("do"),   QStringLiteral("i"),    QStringLiteral("to"),      QStringLiteral("my"),
-        QStringLiteral("of"),   QStringLiteral("in"),   QStringLiteral("is"),      QStringLiteral("what"),
-        QStringLiteral("can"),  QStringLiteral("for"),  QStringLiteral("with"),    QStringLiteral("where"),
-        QStringLiteral("from"), QStringLiteral("it"),   QStringLiteral("set"),     QStringLiteral("change"),
-        QStringLiteral("on"),   QStringLiteral("are"),  QStringLiteral("why"),     QStringLiteral("and"),
-        QStringLiteral("use"),  QStringLiteral("two"),  QStringLiteral("several"), QStringLiteral("multiple"),
-        QStringLiteral("this"), QStringLiteral("der"),  QStringLiteral("die"),     QStringLiteral("das"),
-        QStringLiteral("ein"),  QStringLiteral("eine"), QStringLiteral("wie"),     QStringLiteral("ich"),
-        QStringLiteral("zu"),   QStringLiteral("und")};
+        QStringLiteral("a"),      QStringLiteral("an"),   QStringLiteral("the"),     QStringLiteral("how"),
+        QStringLiteral("do"),     QStringLiteral("i"),    QStringLiteral("to"),      QStringLiteral("my"),
+        QStringLiteral("of"),     QStringLiteral("in"),   QStringLiteral("is"),      QStringLiteral("what"),
+        QStringLiteral("can"),    QStringLiteral("for"),  QStringLiteral("with"),    QStringLiteral("where"),
+        QStringLiteral("from"),   QStringLiteral("it"),   QStringLiteral("set"),     QStringLiteral("change"),
+        QStringLiteral("on"),     QStringLiteral("are"),  QStringLiteral("why"),     QStringLiteral("and"),
+        QStringLiteral("use"),    QStringLiteral("two"),  QStringLiteral("several"), QStringLiteral("multiple"),
+        QStringLiteral("number"), QStringLiteral("this"), QStringLiteral("der"),     QStringLiteral("die"),
+        QStringLiteral("das"),    QStringLiteral("ein"),  QStringLiteral("eine"),    QStringLiteral("wie"),
+        QStringLiteral("ich"),    QStringLiteral("zu"),   QStringLiteral("und")};
     return kWords.contains(word);
 }
 

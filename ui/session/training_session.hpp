@@ -125,7 +125,8 @@ class TrainingSession : public QObject {
     /// That one, or the last one, is or was.
     [[nodiscard]] bool was_elsewhere() const { return elsewhere_; }
     /// Shows the run that was written last of those in these folders, whose logs are read on another thread; follows
-    /// with recalled(). Nothing happens where a training has begun meanwhile; trains_alone() where another process writes it.
+    /// with recalled(), or trains_alone() where another process writes it. Nothing happens where a training has begun
+    /// meanwhile.
     void recall(const QStringList& run_dirs);
     /// Takes up the newest run that trains in another process in one of these folders, or below it, and calls
     /// `otherwise` where there is none. others_going_on() names those besides.

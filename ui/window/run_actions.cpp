@@ -95,7 +95,7 @@ void RunActions::fill(QMenu* menu, const Run& run) {
     add(tr("&Copy path"), true, [path] { QGuiApplication::clipboard()->setText(path); });
     menu->addSeparator();
     add(tr("Rena&me"), own, [this, path] { Q_EMIT name_wanted(path); });
-    add(tr("Mo&ve to trash"), own && !run.running, [this, path] { move_to_trash(path); });
+    add(tr("Move to trash"), own && !run.running, [this, path] { move_to_trash(path); });
     menu->setToolTipsVisible(true);
 }
 

@@ -69,7 +69,7 @@ const QHash<QString, const char*>& other_words() {
         {QStringLiteral("theme_contrast"), QT_TRANSLATE_NOOP("Search", "accessibility theme colors")},
         {QStringLiteral("theme_system"), QT_TRANSLATE_NOOP("Search", "theme desktop colors")},
         {QStringLiteral("export_chart"), QT_TRANSLATE_NOOP("Search", "save png svg pdf csv image figure")},
-        {QStringLiteral("open"), QT_TRANSLATE_NOOP("Search", "jsonl load import file")},
+        {QStringLiteral("open"), QT_TRANSLATE_NOOP("Search", "jsonl load import file wandb tensorboard mlflow")},
         {QStringLiteral("open_remote"), QT_TRANSLATE_NOOP("Search", "ssh server other machine")},
         {QStringLiteral("quit"), QT_TRANSLATE_NOOP("Search", "exit close")},
         {QStringLiteral("stop"), QT_TRANSLATE_NOOP("Search", "cancel abort end training")},

@@ -387,10 +387,13 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
     if (!can_correct() || indices.empty()) return;
     std::vector<data::LabelRow> rows;
     for (const auto index : indices) {
+        // A class that it has already is no correction.
+        if (!change.label.empty() && change.label == dataset_->class_names[static_cast<std::size_t>(label_of(index))])
+            continue;
         rows.push_back(change);
         rows.back().path = source().name(index);
     }
-    edits_->correct(config_.data.dir, rows);
+    if (!rows.empty()) edits_->correct(config_.data.dir, rows);
 }
 
 void GalleryPresenter::handle_corrections(const data::LabelChange& change) {
