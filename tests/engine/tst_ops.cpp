@@ -31,6 +31,7 @@ class TestOps : public QObject {
     void products_are_chosen_by_sizes();
     void convolution_is_libtorchs_data();
     void convolution_is_libtorchs();
+    void one_column_has_the_gradient_of_its_filters();
     void packed_convolution_is_libtorchs_data();
     void packed_convolution_is_libtorchs();
     void norm_is_libtorchs_data();
@@ -271,6 +272,32 @@ void TestOps::convolution_is_libtorchs() {
     const auto w = weight.detach().clone().requires_grad_();
     convolve(frozen, w, at::Tensor(), shape).backward(gradient);
     QVERIFY(torch::equal(w.grad(), own.of_weight) && !frozen.grad().defined());
+}
+
+/// oneDNN's gradient has numbers that nobody has set there, so memory is filled with large ones first.
+void TestOps::one_column_has_the_gradient_of_its_filters() {
+    torch::manual_seed(1);
+    constexpr std::int64_t kChannels = 96;
+    for (const std::int64_t height : {1, 2, 3}) {
+        const auto x = torch::randn({2, kChannels, height, 1}).to(at::kBFloat16);
+        const auto weight = torch::randn({kChannels, 1, 3, 3}).to(at::kBFloat16);
+        const auto exact = weight.to(at::kFloat).requires_grad_();
+        const auto y = at::conv2d(x.to(at::kFloat), exact, {}, 2, 1, 1, kChannels);
+        const auto gradient = torch::randn_like(y).to(at::kBFloat16);
+        y.backward(gradient.to(at::kFloat));
+        for (int time = 0; time < 20; ++time) {
+            for (const std::int64_t size : {9 * kChannels / 2, 9 * kChannels, 36 * kChannels, 144 * kChannels})
+                (void)at::full({size}, 3e30F);
+            // As a network has it, whose images say how they lie in memory.
+            auto image = at::empty_strided(x.sizes(), {height * kChannels, 1, kChannels, kChannels}, x.options());
+            image.copy_(x);
+            image.requires_grad_();
+            const auto own = weight.clone().requires_grad_();
+            convolve(image, own, at::Tensor(), {.stride = 2, .padding = 1, .groups = kChannels}).backward(gradient);
+            const auto off = distance(own.grad().to(at::kFloat), exact.grad());
+            QVERIFY2(off < 0.02, qPrintable(QString::number(off)));
+        }
+    }
 }
 
 void TestOps::packed_convolution_is_libtorchs_data() {
