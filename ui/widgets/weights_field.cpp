@@ -51,7 +51,7 @@ void WeightsField::choose(const QString& path) {
     setText(path);
 }
 
-QToolButton* WeightsField::make_browser(QWidget* parent, std::function<void(const QString& path)> chosen) {
+QToolButton* WeightsField::make_browser(QWidget* parent, const std::function<void(const QString& path)>& chosen) {
     auto* browse = new QToolButton(parent);
     browse->setIcon(themed_icon(QStringLiteral("folder")));
     browse->setToolTip(tr("Choose weights"));

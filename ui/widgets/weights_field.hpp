@@ -35,7 +35,7 @@ class WeightsField : public QLineEdit {
     void choose(const QString& path);
     /// A button beside the field that lets a person choose one of the runs, a run folder or a file; `chosen` gets its
     /// path.
-    [[nodiscard]] QToolButton* make_browser(QWidget* parent, std::function<void(const QString& path)> chosen);
+    [[nodiscard]] QToolButton* make_browser(QWidget* parent, const std::function<void(const QString& path)>& chosen);
 
   protected:
     void paintEvent(QPaintEvent* event) override;

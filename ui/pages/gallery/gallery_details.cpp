@@ -311,14 +311,8 @@ void GalleryDetails::show_classes() {
                                .arg(names[static_cast<qsizetype>(most / n)], names[static_cast<qsizetype>(most % n)],
                                     count_text(predictions->confusion[most]));
         const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
-        const auto* const predictor = presenter_->predictor();
-        if (validated_ > 0 && validated_ < r.images) {
-            const auto top1 = predictor->run_top1(predictions->part);
-            said += u' ' + (top1 ? tr("The run's own validation used %1 of them: top-1 %2.")
-                                       .arg(count_text(validated_), percent(*top1))
-                                 : tr("The run was validated on %1 of them.").arg(count_text(validated_)));
-        }
-        const auto speed = predictor->speed(predictions->part);
+        said += validated_part(*predictions);
+        const auto speed = presenter_->predictor()->speed(predictions->part);
         result_->setToolTip(speed ? tool_tip_text(speed_sentence(*speed)) : QString());
         result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         tiles_[0]->set(percent(r.top1), tr("top-1"));
@@ -339,6 +333,14 @@ void GalleryDetails::show_classes() {
     no_confusion_->setVisible(!counted);
     histogram_->set_counts(names, presenter_->counts(), right);
     show_class_results(names);
+}
+
+QString GalleryDetails::validated_part(const job::Predictions& predictions) const {
+    if (validated_ <= 0 || validated_ >= predictions.result.images) return {};
+    const auto top1 = presenter_->predictor()->run_top1(predictions.part);
+    return u' ' + (top1 ? tr("The run's own validation used %1 of them: top-1 %2.")
+                              .arg(count_text(validated_), tr("%1 %").arg(number_text(100 * *top1, 1)))
+                        : tr("The run was validated on %1 of them.").arg(count_text(validated_)));
 }
 
 void GalleryDetails::show_class_results(const QStringList& names) {
@@ -368,7 +370,8 @@ void GalleryDetails::show_class_results(const QStringList& names) {
                             .arg(names[worst->label], recall, count_text(row.correct), count_text(row.images), other,
                                  count_text(worst->confused));
     }
-    class_table_->set(verdict, names, report.rows());
+    // Its results per class on the Train page are of that part.
+    class_table_->set(verdict + validated_part(*predictions), names, report.rows());
 }
 
 void GalleryDetails::show_class_table() {

@@ -10,6 +10,10 @@ class QLabel;
 class QPushButton;
 class QTabWidget;
 
+namespace torchdeck::job {
+struct Predictions;
+}
+
 namespace torchdeck::ui {
 
 class ClassHistogram;
@@ -47,6 +51,8 @@ class GalleryDetails : public QWidget {
     QWidget* build_image();
     void show_image();
     void show_classes();
+    /// What of these images the run itself was validated on, where that was a part; empty otherwise.
+    [[nodiscard]] QString validated_part(const job::Predictions& predictions) const;
     void show_class_results(const QStringList& names);
     void show_filter();
     /// "True: cat · Predicted: dog 87 %".
