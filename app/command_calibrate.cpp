@@ -47,8 +47,7 @@ int run_calibrate(const CalibrateOptions& options) {
         console.result(
             Message::of("Temperature {}: logits are divided by it.", Message::number(*found.best_temperature, 3)));
     console.result(Message::of("Expected calibration error {} %", Message::number(found.expected_error * 100, 2)));
-    console.result(Message::of("None of these below {} %: 5 % of the validation images are less probable.",
-                               Message::number(found.threshold * 100, 1)));
+    console.result(predict::threshold_text(found));
     console.note(Message::of("Saved in {}.", predictor.calibration_file()));
     return 0;
 }

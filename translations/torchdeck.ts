@@ -4450,10 +4450,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>None of these below {} %: 5 % of the validation images are less probable.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Saved in {}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11988,6 +11984,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{} validation images are too few to say below which probability it may be none of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below {} % it may be none of these: 5 % of the {} validation images get a lower probability.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -15828,10 +15832,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Model: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15845,10 +15845,6 @@ the best</source>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 validation images are too few to say below which probability it may be none of the classes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -4482,10 +4482,6 @@
         <translation>Erwarteter Kalibrierungsfehler {0} %</translation>
     </message>
     <message>
-        <source>None of these below {} %: 5 % of the validation images are less probable.</source>
-        <translation>Unter {0} % vielleicht keine davon: 5 % der Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
         <source>Saved in {}.</source>
         <translation>Gespeichert in {0}.</translation>
     </message>
@@ -12074,6 +12070,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
             <numerusform>{0} laufende Läufe zählen nicht</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{} validation images are too few to say below which probability it may be none of the classes.</source>
+        <translation>{0} Validierungsbilder sind zu wenige, um zu sagen, unter welcher Wahrscheinlichkeit es keine der Klassen sein kann.</translation>
+    </message>
+    <message>
+        <source>Below {} % it may be none of these: 5 % of the {} validation images get a lower probability.</source>
+        <translation>Unter {0} % ist es vielleicht nichts davon: 5 % der {1} Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -15919,10 +15923,6 @@ beste</translation>
         <translation>Vorhergesagt: %1</translation>
     </message>
     <message>
-        <source>Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.</source>
-        <translation>Unter %1 % ist es vielleicht nichts davon: 5 % der %2 Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
         <source>Model: %1</source>
         <translation>Modell: %1</translation>
     </message>
@@ -15937,10 +15937,6 @@ beste</translation>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>%1 validation images are too few to say below which probability it may be none of the classes.</source>
-        <translation>%1 Validierungsbilder sind zu wenige, um zu sagen, unter welcher Wahrscheinlichkeit es keine der Klassen sein kann.</translation>
     </message>
     <message>
         <source>squash to %1, %2</source>

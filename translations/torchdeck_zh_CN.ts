@@ -4450,10 +4450,6 @@
         <translation>期望校准误差 {0}%</translation>
     </message>
     <message>
-        <source>None of these below {} %: 5 % of the validation images are less probable.</source>
-        <translation>低于 {0}% 时可能不属于任何类别：只有 5% 的验证图像概率更低。</translation>
-    </message>
-    <message>
         <source>Saved in {}.</source>
         <translation>已保存到 {0}。</translation>
     </message>
@@ -11993,6 +11989,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
             <numerusform>{0} 个进行中的运行未计入</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{} validation images are too few to say below which probability it may be none of the classes.</source>
+        <translation>{0} 张验证图像太少，无法判断概率低于多少时可能不属于任何类别。</translation>
+    </message>
+    <message>
+        <source>Below {} % it may be none of these: 5 % of the {} validation images get a lower probability.</source>
+        <translation>低于 {0}% 时可能不属于任何类别：{1} 张验证图像中有 5% 的概率更低。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -15836,10 +15840,6 @@ the best</source>
         <translation>预测：%1</translation>
     </message>
     <message>
-        <source>Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.</source>
-        <translation>低于 %1% 时可能不属于任何类别：%2 张验证图像中有 5% 的概率更低。</translation>
-    </message>
-    <message>
         <source>Model: %1</source>
         <translation>模型：%1</translation>
     </message>
@@ -15854,10 +15854,6 @@ the best</source>
     <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message>
-    <message>
-        <source>%1 validation images are too few to say below which probability it may be none of the classes.</source>
-        <translation>%1 张验证图像太少，无法判断概率低于多少时可能不属于任何类别。</translation>
     </message>
     <message>
         <source>squash to %1, %2</source>

@@ -19,10 +19,9 @@ struct FolderListing {
     std::string folder;                ///< absolute; links in it are kept
     std::string parent;                ///< empty for the root
     std::vector<std::string> folders;  ///< names of its subfolders in byte order, without hidden ones
-    std::vector<std::string>
-        weights;  ///< names of its files of weights and TorchScript models in byte order, where they are wanted
-    std::int64_t images = 0;  ///< number of its image files
-    bool more = false;        ///< true if a limit cut the listing
+    std::vector<std::string> weights;  ///< the same of weights and TorchScript models, where they are wanted
+    std::int64_t images = 0;           ///< number of its image files
+    bool more = false;                 ///< true if a limit cut the listing
 };
 
 /// The largest number of subfolders, and of weight files, in a listing.

@@ -140,6 +140,18 @@ Calibration calibrate(const Labeled& labeled, double temperature) {
     return result;
 }
 
+Message threshold_text(const Calibration& calibration) {
+    const auto images = Message::number(calibration.images);
+    const auto threshold = calibration.usable_threshold();
+    if (!threshold)
+        return Message::of(
+            "{} validation images are too few to say below which probability it may be none of the "
+            "classes.",
+            images);
+    return Message::of("Below {} % it may be none of these: 5 % of the {} validation images get a lower probability.",
+                       Message::number(*threshold * 100, 1), images);
+}
+
 nlohmann::ordered_json to_json(const Calibration& calibration) {
     auto bins = nlohmann::ordered_json::array();
     for (const auto& bin : calibration.bins)

@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::predict {
 
 /// A class and its probability.
@@ -73,6 +75,9 @@ struct Calibration {
     std::string average = "logits";
     std::string split;  ///< that it was found on: "val", "test"
 };
+
+/// Below which probability an image may be of none of the classes, or why that is not known.
+[[nodiscard]] base::Message threshold_text(const Calibration& calibration);
 
 /// Calibrates what a network says about images whose labels are known, at `temperature`.
 [[nodiscard]] Calibration calibrate(const Labeled& labeled, double temperature);

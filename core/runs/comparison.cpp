@@ -65,6 +65,11 @@ constexpr Check kChecks[] = {
     {"config", "limit_val", Message::mark("different validation sets: accuracies are not over the same images")},
 };
 
+/// A log on its own says none, as a rule.
+bool says_dataset(const RunSummary* run) {
+    return !run->dataset.empty() || !run->fact("dataset", "sha256").empty();
+}
+
 enum class Datasets { alike, limited, different };
 
 /// limited: one dataset, of which runs used fewer images. Its checksum is that of the images that were used.
@@ -140,10 +145,8 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
     const auto datasets = compare_datasets(runs);
     if (datasets == Datasets::different)
         clauses.push_back(Message::of("different datasets: results are not comparable"));
-    const auto has_unknown_dataset = [](const RunSummary* run) {
-        return run->best_top1 && run->dataset.empty() && run->fact("dataset", "sha256").empty();
-    };
-    if (const auto unknown = std::ranges::count_if(runs, has_unknown_dataset); runs.size() > 1 && unknown > 0)
+    const auto is_unknown = [](const RunSummary* run) { return run->best_top1 && !says_dataset(run); };
+    if (const auto unknown = std::ranges::count_if(runs, is_unknown); runs.size() > 1 && unknown > 0)
         clauses.push_back(Message::plural("the datasets of {} runs are not known", "the dataset of {} run is not known",
                                           static_cast<std::size_t>(unknown)));
     if (datasets == Datasets::limited) {
@@ -402,11 +405,10 @@ Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<st
     // The best of the first epochs is no result of a run.
     std::vector<const RunSummary*> ended;
     std::vector<std::string> names_of_ended;
-    const auto known_dataset = [](const RunSummary* run) { return !run->dataset.empty(); };
-    const bool some_known = std::ranges::any_of(runs, known_dataset);
+    const bool some_known = std::ranges::any_of(runs, says_dataset);
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        // Nor is that of a log whose dataset nobody knows one beside runs that say theirs.
-        if (runs[i]->state == RunState::running || (some_known && !known_dataset(runs[i]))) continue;
+        // A log whose dataset is unknown is not compared with runs that name theirs.
+        if (runs[i]->state == RunState::running || (some_known && !says_dataset(runs[i]))) continue;
         ended.push_back(runs[i]);
         names_of_ended.push_back(names[i]);
     }

@@ -299,7 +299,7 @@ namespace {
 std::vector<std::string> what_differs(const std::vector<const RunSummary*>& runs, int most,
                                       const std::vector<std::string>& named) {
     std::vector<std::string> names(runs.size());
-    std::vector<std::size_t> class_of(runs.size(), 0);  // runs that nothing has told apart yet
+    std::vector<std::size_t> class_of(runs.size(), 0);  // equal for runs that are alike so far
     // What logs of other tools do not say tells no runs apart.
     std::size_t classes = 1;
     for (std::size_t i = 1; i < runs.size(); ++i) {

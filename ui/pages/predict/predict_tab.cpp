@@ -462,16 +462,11 @@ void PredictTab::show_state() {
     empty_->button()->setDefault(!facts);
     add_->setDefault(facts.has_value());
     const bool calibrated = facts && facts->calibration;
-    threshold_->setText(
-        !facts ? QString()
-        : calibrated && !facts->calibration->usable_threshold()
-            ? tr("%1 validation images are too few to say below which probability it may be none of the classes.")
-                  .arg(count_text(facts->calibration->images))
-        : calibrated
-            ? tr("Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.")
-                  .arg(number_text(facts->calibration->threshold * 100, 1), count_text(facts->calibration->images))
-        : facts->of_run ? tr("Not calibrated: below which probability it may be none of the classes is not known.")
-                        : tr("None of these: not known, because these weights belong to no run."));
+    threshold_->setText(!facts       ? QString()
+                        : calibrated ? message_text(predict::threshold_text(*facts->calibration))
+                        : facts->of_run
+                            ? tr("Not calibrated: below which probability it may be none of the classes is not known.")
+                            : tr("None of these: not known, because these weights belong to no run."));
     calibrate_->setVisible(facts && facts->of_run && !calibrated);
     reliability_->setVisible(calibrated);
     calibrate_->setEnabled(!busy && !presenter_->training());
