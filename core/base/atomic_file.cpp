@@ -164,17 +164,16 @@ void write_atomically(const std::filesystem::path& path, std::string_view text) 
     write_atomically(path, std::as_bytes(std::span(text.data(), text.size())));
 }
 
-std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes,
-                                 const std::stop_token& stop) {
+Buffer read_file(const std::filesystem::path& path, std::size_t max_bytes, const std::stop_token& stop) {
     return read_file(OpenFile(path), max_bytes, stop);
 }
 
-std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes, const std::stop_token& stop) {
+Buffer read_file(const OpenFile& file, std::size_t max_bytes, const std::stop_token& stop) {
     constexpr std::size_t kPiece = std::size_t{16} << 20;
     if (file.size() > max_bytes) {
         throw file_error(file.path(), Message::of("has {} bytes; at most {} are read.", file.size(), max_bytes));
     }
-    std::vector<std::byte> bytes(static_cast<std::size_t>(file.size()));
+    Buffer bytes(static_cast<std::size_t>(file.size()));
     std::size_t have = 0;
     while (have < bytes.size()) {
         end_if_asked(stop);
@@ -183,7 +182,7 @@ std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes, co
         have += got;
         if (got < piece.size()) break;  // it was shortened meanwhile
     }
-    bytes.resize(have);
+    bytes.shorten(have);
     return bytes;
 }
 

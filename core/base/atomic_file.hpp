@@ -7,8 +7,8 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "base/buffer.hpp"
 #include "base/message.hpp"
 
 namespace torchdeck::base {
@@ -67,9 +67,8 @@ void sync_folder(const std::filesystem::path& folder);
 
 /// The whole of a regular file. Throws Error (data) when it cannot be read, is not a regular file or is larger than
 /// `max_bytes` (nothing is allocated then), and with ErrorCode::stopped after a stop.
-std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes,
-                                 const std::stop_token& stop = {});
-std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes, const std::stop_token& stop = {});
+Buffer read_file(const std::filesystem::path& path, std::size_t max_bytes, const std::stop_token& stop = {});
+Buffer read_file(const OpenFile& file, std::size_t max_bytes, const std::stop_token& stop = {});
 std::string read_text(const std::filesystem::path& path, std::size_t max_bytes);
 
 }  // namespace torchdeck::base

@@ -70,7 +70,7 @@ NamedTensor read_tensor(const Json& entry, std::span<const std::byte> data, std:
     if (base::sha256_hex(content) != entry.at("sha256").get_ref<const std::string&>()) {
         damaged(Message::of("tensor {} does not match its checksum", base::printable(tensor.name, 200)));
     }
-    tensor.bytes.assign(content.begin(), content.end());
+    tensor.bytes = base::Buffer(content);
     return tensor;
 }
 

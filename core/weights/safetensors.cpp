@@ -115,10 +115,12 @@ NamedTensor tensor_of(const Entry& entry, std::span<const std::byte> data) {
     }
     const auto begin = entry.offsets[0];
     const auto end = entry.offsets[1];
-    if (begin > end || end > data.size() || bytes.value() != end - begin)
+    if (begin <= end && end > data.size())
+        refuse(Message::of("tensor '{}' ends after the end of the file, which may be cut off", shown));
+    if (begin > end || bytes.value() != end - begin)
         refuse(Message::of("tensor '{}' does not have the bytes that its shape needs", shown));
     const auto content = data.subspan(begin, end - begin);
-    tensor.bytes.assign(content.begin(), content.end());
+    tensor.bytes = base::Buffer(content);
     return tensor;
 }
 
@@ -135,7 +137,7 @@ bool looks_like_safetensors(std::span<const std::byte> file) {
            header_size(file) <= file.size() - kHeaderPrefix;
 }
 
-std::vector<std::byte> to_safetensors(const StateDict& weights, const std::string& metadata) {
+base::Buffer to_safetensors(const StateDict& weights, const std::string& metadata) {
     // Put together by hand: an ordered_json object looks for each name among all before it.
     std::string text = "{";
     if (!metadata.empty()) text += fmt::format(R"("__metadata__":{})", nlohmann::json{{kMetadataKey, metadata}}.dump());
@@ -149,7 +151,7 @@ std::vector<std::byte> to_safetensors(const StateDict& weights, const std::strin
     }
     text += '}';
     text.append((8 - text.size() % 8) % 8, ' ');  // the data begins aligned
-    std::vector<std::byte> file(kHeaderPrefix + text.size() + at);
+    base::Buffer file(kHeaderPrefix + text.size() + at);
     for (std::size_t i = 0; i < kHeaderPrefix; ++i)
         file[i] = static_cast<std::byte>(static_cast<std::uint64_t>(text.size()) >> (8 * i));
     auto out = std::ranges::copy(std::as_bytes(std::span(text.data(), text.size())), file.begin() + kHeaderPrefix).out;

@@ -15,7 +15,7 @@ namespace torchdeck::weights {
 /// most 100 MB, no duplicate names, ranges that cover the data exactly, without holes or overlaps, and as long as the
 /// shapes say.
 /// `metadata` becomes the text "torchdeck" of the header's "__metadata__".
-std::vector<std::byte> to_safetensors(const StateDict& weights, const std::string& metadata = {});
+base::Buffer to_safetensors(const StateDict& weights, const std::string& metadata = {});
 /// That text; empty where there is none. Throws Error (data).
 std::string safetensors_metadata(const std::filesystem::path& path);
 /// Throws Error (data); the caller adds the file's name. Tensors come in the order of their bytes.

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/buffer.hpp"
 #include "base/error.hpp"
 
 namespace torchdeck::weights {
@@ -24,7 +25,7 @@ struct NamedTensor {
     std::string name;
     DType dtype = DType::f32;
     std::vector<std::int64_t> shape;
-    std::vector<std::byte> bytes;  ///< exactly product(shape) * item_size(dtype)
+    base::Buffer bytes;  ///< exactly product(shape) * item_size(dtype)
 };
 
 /// Parameters and buffers in torchvision's order and with its names. Holds no LibTorch type, so that reading and
@@ -38,7 +39,8 @@ using StateDict = std::vector<NamedTensor>;
 std::vector<std::string> plain_names(const std::vector<std::string>& names);
 
 /// The prefix without which most of the names in a file would be names of a network: "encoder." where it has
-/// "encoder.conv1.weight". Empty where none makes more of them fit than fit as they are.
+/// "encoder.conv1.weight". Empty where none makes more of them fit than fit as they are, or less than half of the
+/// network's would have a value.
 [[nodiscard]] std::string fitting_prefix(const std::vector<std::string>& given,
                                          const std::vector<std::string>& network);
 

@@ -87,17 +87,18 @@ View view_of(const std::string& shown, const PickleValue& offset, const PickleVa
 }
 
 /// The elements of `view` in row-major order.
-std::vector<std::byte> gather(const View& view, std::span<const std::byte> storage, std::size_t item) {
-    std::vector<std::byte> bytes(static_cast<std::size_t>(view.items) * item);
-    const auto dims = view.shape.size();
-    const bool runs = dims > 0 && view.strides.back() == 1;
-    const std::int64_t run = runs ? view.shape.back() : 1;
+base::Buffer gather(const View& view, std::span<const std::byte> storage, std::size_t item) {
+    base::Buffer bytes(static_cast<std::size_t>(view.items) * item);
+    // The last dimensions that lie as they are wanted are copied at once: all of them, as a rule.
+    auto dims = view.shape.size();
+    std::int64_t run = 1;
+    while (dims > 0 && (view.strides[dims - 1] == run || view.shape[dims - 1] == 1)) run *= view.shape[--dims];
     std::vector<std::int64_t> index(dims, 0);
     std::int64_t source = view.offset;
     for (std::int64_t done = 0; done < view.items; done += run) {
         std::memcpy(bytes.data() + static_cast<std::size_t>(done) * item,
                     storage.data() + static_cast<std::size_t>(source) * item, static_cast<std::size_t>(run) * item);
-        for (auto d = dims - (runs ? 1 : 0); d-- > 0;) {
+        for (auto d = dims; d-- > 0;) {
             source += view.strides[d];
             if (++index[d] < view.shape[d]) break;
             source -= view.strides[d] * view.shape[d];

@@ -581,7 +581,7 @@ void TestEngine::weights_that_do_not_fit_are_refused() {
     QVERIFY(evaluate(weights).contains("features.0.0.weight is missing"));
     weights = recorder.best;
     weights.back().shape = {11};
-    weights.back().bytes.resize(44);
+    weights.back().bytes = base::Buffer(std::vector<std::byte>(44));
     QVERIFY2(evaluate(weights).contains("classifier.3.bias is [11], not [10]"), qPrintable(evaluate(weights)));
     QVERIFY(evaluate({}).contains("and 28 more"));
 }

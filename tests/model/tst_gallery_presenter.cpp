@@ -430,7 +430,7 @@ void TestGalleryPresenter::checkpoints_are_weights_too() {
         weights::NamedTensor tensor;
         tensor.name = name;
         tensor.shape = {1};
-        tensor.bytes.resize(4);
+        tensor.bytes = base::Buffer(std::vector<std::byte>(4));
         file.tensors.push_back(tensor);
     }
     weights::write_checkpoint(folder / "last.ckpt", file.meta, file.tensors);

@@ -35,6 +35,7 @@ class TestImagePredictor : public QObject {
     void images_come_in_order_with_those_that_fail();
     void where_no_image_can_be_read_each_says_why();
     void preprocessing_is_that_of_the_weights();
+    void a_program_has_its_input_beside_it();
     void weights_without_preprocessing_say_so();
     void programs_are_chosen_by_people_only();
     void calibration_is_kept_with_the_weights();
@@ -120,11 +121,24 @@ void TestImagePredictor::preprocessing_is_that_of_the_weights() {
              std::vector<Message>{Message::of("This run was stopped before its first epoch ended.")});
 }
 
+void TestImagePredictor::a_program_has_its_input_beside_it() {
+    auto spec = data::input_spec(*plain_dataset(1, 1));
+    spec.class_names = {"ant", "bear"};
+    for (const auto* name : {"net.torchscript", "net.torchscript.json"}) std::ofstream(root() / name) << to_json(spec);
+    job::PredictorOptions options;
+    options.config.model.name = (root() / "net.torchscript").string();
+    options.model_is_given = true;
+    const job::ImagePredictor predicting(options);
+    QVERIFY(predicting.remarks().empty());
+    QCOMPARE(predicting.input().class_names, spec.class_names);
+    QCOMPARE(predicting.input().height, spec.height);
+}
+
 void TestImagePredictor::weights_without_preprocessing_say_so() {
     weights::NamedTensor matrix;
     matrix.name = "fc.weight";
     matrix.shape = {3, 2};
-    matrix.bytes.resize(24);
+    matrix.bytes = base::Buffer(std::vector<std::byte>(24));
     weights::write_weights(root() / "alone.pt", {matrix});
     job::PredictorOptions options;
     options.weights = root() / "alone.pt";
@@ -136,10 +150,16 @@ void TestImagePredictor::weights_without_preprocessing_say_so() {
     options.change_input = [](data::InputSpec& input) { input.class_names = {"a", "b"}; };
     QVERIFY(refusal([&] { job::ImagePredictor p(options); }).contains("3 outputs, and there are 2 class names"));
     options.change_input = {};
+    // One output is no choice between classes.
+    weights::write_weights(root() / "single.pt",
+                           {{"fc.weight", weights::DType::f32, {1, 2}, base::Buffer(std::vector<std::byte>(8))}});
+    job::PredictorOptions single;
+    single.weights = root() / "single.pt";
+    QVERIFY(refusal([&] { job::ImagePredictor p(single); }).contains("single score"));
     // A file of torchvision brings its own.
     fs::rename(root() / "alone.pt", root() / "resnet50-11ad3fa6.pth");
     matrix.shape = {1000, 2};
-    matrix.bytes.resize(8000);
+    matrix.bytes = base::Buffer(std::vector<std::byte>(8000));
     weights::write_weights(root() / "resnet50-11ad3fa6.pth", {matrix});
     options.weights = root() / "resnet50-11ad3fa6.pth";
     const job::ImagePredictor known(options);
@@ -187,9 +207,7 @@ void TestImagePredictor::calibration_is_kept_with_the_weights() {
     base::write_atomically(predicting.calibration_file(), whole);
     QVERIFY(predicting.calibration({}));
     const auto weights = predicting.weights().file;
-    auto bytes = base::read_file(weights, 1 << 20);
-    bytes.push_back(std::byte{0});
-    base::write_atomically(weights, bytes);
+    base::write_atomically(weights, base::read_text(weights, 1 << 20) + '\0');
     QVERIFY(!predicting.calibration({}));
     // A stopped one is none.
     std::stop_source stop;

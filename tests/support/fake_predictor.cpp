@@ -97,7 +97,7 @@ void write_trained_run(const QString& folder, const std::string& dataset, int cl
     weights::NamedTensor tensor;
     tensor.name = "fc.bias";
     tensor.shape = {2};
-    tensor.bytes.resize(8);
+    tensor.bytes = base::Buffer(std::vector<std::byte>(8));
     auto second = tensor;
     second.name = "fc.weight";
     weights::write_weights(path / "checkpoints" / (model + "_best_weights.pt"), {tensor});

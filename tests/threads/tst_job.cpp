@@ -584,7 +584,7 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
     const auto run = std::filesystem::path(folder.path().toStdString()) / "run";
     std::filesystem::create_directories(run / "checkpoints");
     weights::write_weights(run / "checkpoints" / "m_best_weights.pt",
-                           {{"fc.bias", weights::DType::f32, {1}, std::vector<std::byte>(4)}});
+                           {{"fc.bias", weights::DType::f32, {1}, base::Buffer(std::vector<std::byte>(4))}});
     base::write_atomically(run / "run.json",
                            R"({"config":{"model":"resnet18","dataset":"synthetic","image_size":16,"val_split":0.1}})");
     const auto remark = [&](std::int64_t side, std::optional<double> val_split) {

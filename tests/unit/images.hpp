@@ -35,7 +35,7 @@ using ExifDate = std::pair<std::uint16_t, std::string>;
 /// `jpeg` with a note of a camera put before everything else: dates in the first directory where their tag is
 /// DateTime's, else in the EXIF directory. `padding` bytes lie between the directories and the texts, as a preview
 /// image would.
-inline std::vector<std::byte> with_exif(const std::vector<std::byte>& jpeg, const std::vector<ExifDate>& dates,
+inline std::vector<std::byte> with_exif(std::span<const std::byte> jpeg, const std::vector<ExifDate>& dates,
                                         bool big_endian, std::size_t padding = 0) {
     constexpr std::uint16_t kDateTime = 0x0132;
     std::vector<std::byte> tiff;

@@ -456,7 +456,7 @@ void TestImages::only_the_header_is_read_for_a_time() {
     const QTemporaryDir folder;
     const auto path = fs::path(folder.path().toStdString()) / "a.jpg";
     const auto plain = base::read_file(kImages / "exif" / "1.jpg", 1 << 20);
-    const auto write = [&](const std::vector<std::byte>& bytes) {
+    const auto write = [&](std::span<const std::byte> bytes) {
         base::write_atomically(path, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
     };
     // Behind more than is read at first.

@@ -38,7 +38,7 @@ data::InputSpec example() {
 }
 
 weights::StateDict one_tensor() {
-    return {{"fc.weight", weights::DType::f32, {2}, std::vector<std::byte>(8)}};
+    return {{"fc.weight", weights::DType::f32, {2}, base::Buffer(std::vector<std::byte>(8))}};
 }
 
 }  // namespace

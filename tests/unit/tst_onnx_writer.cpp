@@ -118,7 +118,7 @@ NamedTensor tensor(const std::string& name, const std::vector<std::int64_t>& sha
     NamedTensor made{name, DType::f32, shape, {}};
     std::size_t count = 1;
     for (const auto size : shape) count *= static_cast<std::size_t>(size);
-    made.bytes.resize(count * 4);
+    made.bytes = base::Buffer(std::vector<std::byte>(count * 4));
     std::memcpy(made.bytes.data(), &first, 4);
     return made;
 }

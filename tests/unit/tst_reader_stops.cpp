@@ -223,7 +223,7 @@ void TestReaderStops::every_reader_ends_when_asked_data() {
                            for (int i = 0; i < 100; ++i)
                                all.push_back({.name = fmt::format("layer{}.weight", i),
                                               .shape = {4, 4},
-                                              .bytes = std::vector<std::byte>(64)});
+                                              .bytes = base::Buffer(std::vector<std::byte>(64))});
                            weights::write_weights(file, all);
                        },
                        [](const fs::path& file, const std::stop_token& stop) {

@@ -56,7 +56,7 @@ void put_values(const std::vector<double>& values, const std::vector<at::Tensor>
 constexpr std::string_view kStatistics = "running_statistics/";
 
 /// A tensor on the memory of `bytes`.
-at::Tensor over(std::vector<std::byte>& bytes) {
+at::Tensor over(base::Buffer& bytes) {
     return at::from_blob(bytes.data(), {static_cast<std::int64_t>(bytes.size())}, at::TensorOptions(at::kByte));
 }
 
@@ -80,7 +80,7 @@ std::shared_ptr<const Checkpoint> shared_checkpoint(RankGroup& ranks, const Chec
         if (ranks.first())
             tensor.bytes = own->tensors[i].bytes;
         else
-            tensor.bytes.resize(entry.at(3).get<std::size_t>());
+            tensor.bytes = base::Buffer(entry.at(3).get<std::size_t>());
         ranks.from_first(over(tensor.bytes));
         checkpoint->tensors.push_back(std::move(tensor));
     }
@@ -154,11 +154,10 @@ void set_running_statistics(const Network& network, const std::vector<double>& v
 
 void add_running_statistics(Checkpoint& checkpoint, const std::vector<std::vector<double>>& of_ranks) {
     for (std::size_t rank = 0; rank < of_ranks.size(); ++rank) {
-        const auto bytes = std::as_bytes(std::span(of_ranks[rank]));
         checkpoint.tensors.push_back({fmt::format("{}{}", kStatistics, rank),
                                       weights::DType::f64,
                                       {static_cast<std::int64_t>(of_ranks[rank].size())},
-                                      {bytes.begin(), bytes.end()}});
+                                      base::Buffer(std::as_bytes(std::span(of_ranks[rank])))});
     }
 }
 

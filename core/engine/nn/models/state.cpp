@@ -7,13 +7,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <map>
 #include <regex>
 #include <set>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "engine/nn/ops/norm.hpp"
+#include "weights/network_of.hpp"
 #include "weights/timm_names.hpp"
 
 namespace torchdeck::engine {
@@ -72,8 +73,7 @@ weights::NamedTensor to_bytes(const std::string& name, const at::Tensor& tensor)
     for (const auto& [dtype, scalar] : kTypes) {
         if (scalar == host.scalar_type()) named.dtype = dtype;
     }
-    named.bytes.resize(host.nbytes());
-    if (!named.bytes.empty()) std::memcpy(named.bytes.data(), host.data_ptr(), named.bytes.size());
+    named.bytes = base::Buffer({static_cast<const std::byte*>(host.data_ptr()), host.nbytes()});
     return named;
 }
 
@@ -149,8 +149,11 @@ std::string first_names(const std::vector<std::string>& names) {
 
 /// With what would make them fit, where nothing but a prefix lacks, and the first names of both sides, where few are
 /// the same.
-[[noreturn]] void refuse_mismatch(const std::vector<Message>& problems, const std::vector<std::string>& given,
-                                  const std::vector<std::string>& names) {
+[[noreturn]] void refuse_mismatch(const std::vector<Message>& problems, const Message& strange,
+                                  const weights::StateDict& state, const std::vector<std::string>& names) {
+    std::vector<std::string> given;
+    for (const auto& tensor : state) given.push_back(tensor.name);
+    given = weights::plain_names(given);
     const auto prefix = weights::fitting_prefix(given, names);
     const std::set<std::string_view> known(names.begin(), names.end());
     const auto same =
@@ -158,11 +161,14 @@ std::string first_names(const std::vector<std::string>& names) {
     std::vector<Message> shown(
         problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(problems.size(), 4)));
     if (problems.size() > shown.size()) shown.push_back(Message::of("and {} more", problems.size() - shown.size()));
+    if (!strange.empty()) shown.push_back(strange);
     std::vector<Message> sentences{Message::of("These weights do not fit the model: {}.",
                                                Message::list(std::move(shown), Message::Join::semicolon))};
     if (2 * same < names.size())
         sentences.push_back(Message::of("The file has {}; the model {}.", first_names(given), first_names(names)));
-    if (!prefix.empty()) {
+    if (const auto network = weights::network_of(state)) {
+        sentences.push_back(Message::of("The file has weights of {}.", network->model));
+    } else if (!prefix.empty()) {
         sentences.push_back(
             Message::of("Without '{}' at their beginning more of the names would fit: take it off with "
                         "Python and save them again.",
@@ -203,6 +209,15 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
     const auto timm = weights::timm_names(names);
     std::vector<std::pair<const weights::NamedTensor*, at::Tensor>> copies;
     std::vector<Message> problems;
+    // timm adds 1e-5 to the variance in every batch norm, torchvision 1e-3 in some networks' (MobileNetV3). Variances
+    // that are smaller by the difference make the same of it.
+    constexpr double kTimmEps = 1e-5;
+    std::map<const void*, BatchNormAct*> norms;  // by their running variance
+    for (const auto& each : module.modules()) {
+        if (auto* const norm = each->as<BatchNormAct>(); norm != nullptr && norm->eps() > kTimmEps)
+            norms[norm->running_var.unsafeGetTensorImpl()] = norm;
+    }
+    std::vector<BatchNormAct*> timms_norms;
     for (std::size_t i = 0; i < own.size(); ++i) {
         const auto it = by_name.find(names[i]);
         if (it == by_name.end()) {
@@ -211,8 +226,10 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
         }
         const auto sizes = own[i].second.sizes().vec();
         const auto& stored = it->second->name;
-        if (!timm[i].empty() && stored.ends_with(timm[i]) && !stored.ends_with(names[i]) &&
-            has_elements(*it->second, own[i].second)) {
+        const bool is_timms = !timm[i].empty() && stored.ends_with(timm[i]) && !stored.ends_with(names[i]);
+        if (const auto norm = norms.find(own[i].second.unsafeGetTensorImpl()); is_timms && norm != norms.end())
+            timms_norms.push_back(norm->second);
+        if (is_timms && has_elements(*it->second, own[i].second)) {
             copies.emplace_back(it->second, own[i].second.detach().view(it->second->shape));
             continue;
         }
@@ -228,13 +245,17 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
     for (const auto& [name, tensor] : by_name) {
         if (!known.contains(name)) strange.push_back(base::printable(name, 80));
     }
-    if (!strange.empty()) {
-        problems.push_back(strange.size() > 1
-                               ? Message::of("the model does not know {} and {} more", strange[0], strange.size() - 1)
-                               : Message::of("the model does not know {}", strange[0]));
+    if (!problems.empty() || !strange.empty()) {
+        refuse_mismatch(problems,
+                        strange.empty() ? Message()
+                        : strange.size() > 1
+                            ? Message::of("the model does not know {} and {} more", strange[0], strange.size() - 1)
+                            : Message::of("the model does not know {}", strange[0]),
+                        state, names);
     }
-    if (!problems.empty()) refuse_mismatch(problems, given, names);
     for (const auto& [source, target] : copies) copy_bytes(*source, target);
+    const torch::NoGradGuard no_grad;
+    for (auto* const norm : timms_norms) norm->running_var.add_(kTimmEps - norm->eps());
 }
 
 std::int64_t parameter_count(const torch::nn::Module& module) {
