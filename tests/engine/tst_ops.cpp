@@ -317,6 +317,8 @@ void TestOps::packed_convolution_is_libtorchs_data() {
     row("many filters", {512, 512, 3, 1, 1, 1, 7, 7}, relu);
     row("3x3", {32, 70, 3, 1, 1, 1, 8, 9}, hardswish);
     row("3x3 with a stride", {16, 32, 3, 2, 1, 1, 9, 9}, hardsigmoid);
+    row("3x3 by Winograd", {64, 64, 3, 1, 1, 1, 11, 13}, relu);
+    row("3x3 by Winograd without a border", {32, 96, 3, 1, 0, 1, 14, 12}, silu);
     row("5x5 that hardly fits", {20, 16, 5, 1, 2, 1, 2, 3}, relu);
     row("without a border", {20, 16, 3, 1, 0, 1, 5, 4}, gelu);
     row("depthwise", {40, 40, 3, 1, 1, 40, 9, 10}, relu6);

@@ -41,6 +41,11 @@ struct ConvolutionKernels {
     std::int64_t positions;  ///< of a tile at most
     void (*tile)(const ConvolutionTile&);
     void (*depthwise_row)(const DepthwiseRow&);
+    /// From 4 x 4 pixels, whose channels are a multiple of `lanes`, to 16 values a channel, `plane` apart.
+    void (*winograd_input)(const float* const* pixels, std::int64_t channels, float* out, std::int64_t plane);
+    /// From 16 values a channel to 2 x 2 positions; nothing is written to those that are null.
+    void (*winograd_output)(const float* in, std::int64_t plane, const float* bias, std::int64_t channels,
+                            float* const* out, Activation activation);
 };
 
 /// Null where the CPU or the compiler has neither AVX2 nor AVX-512, which `avx512` leaves out.

@@ -93,7 +93,15 @@ at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
     auto y =
         at::empty({x.size(0), out_, size(x.size(2)), size(x.size(3))}, x.options(), at::MemoryFormat::ChannelsLast);
     const auto channels_last = x.contiguous(at::MemoryFormat::ChannelsLast);
-    depthwise_ ? compute_depthwise(channels_last, y) : compute_dense(channels_last, y);
+    // On few positions it takes longer to read Winograd's filters, which are 16 for 9, than is saved.
+    constexpr std::int64_t kFewPositions = 100;
+    if (depthwise_)
+        compute_depthwise(channels_last, y);
+    else if (kernel_ == 3 && shape_.stride == 1 && in_ % kernels_->lanes == 0 && out_ % kernels_->block == 0 &&
+             y.size(2) * y.size(3) >= kFewPositions)
+        compute_winograd(channels_last, y);
+    else
+        compute_dense(channels_last, y);
     return activation_ == Activation::gelu ? apply_activation(y, activation_) : y;
 }
 
@@ -174,6 +182,101 @@ void PackedConvolution::compute_dense(const at::Tensor& x, at::Tensor& y) const 
                 of_group = std::min(group, tiles - first);
             }
             tile = first;
+        }
+    });
+}
+
+/// [16][blocks][in][block]: G g G^T of each filter g.
+const at::Tensor& PackedConvolution::winograd_filters() const {
+    std::call_once(winograd_made_, [this] {
+        const auto block = kernels_->block, size = in_ * block, blocks = out_ / block;
+        winograd_ = at::empty({16, blocks, in_, block}, filters_.options());
+        const auto* const from = filters_.data_ptr<float>();
+        auto* const to = winograd_.data_ptr<float>();
+        at::parallel_for(0, blocks, 1, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = begin * size; i < end * size; ++i) {
+                const auto* const taps = from + i / size * 9 * size + i % size;
+                double columns[4][3];
+                for (int x = 0; x < 3; ++x) {
+                    const double g0 = taps[x * size], g1 = taps[(3 + x) * size], g2 = taps[(6 + x) * size];
+                    columns[0][x] = g0;
+                    columns[1][x] = (g0 + g1 + g2) / 2;
+                    columns[2][x] = (g0 - g1 + g2) / 2;
+                    columns[3][x] = g2;
+                }
+                for (int y = 0; y < 4; ++y) {
+                    const auto [g0, g1, g2] = columns[y];
+                    const double row[] = {g0, (g0 + g1 + g2) / 2, (g0 - g1 + g2) / 2, g2};
+                    for (int x = 0; x < 4; ++x) to[(4 * y + x) * blocks * size + i] = static_cast<float>(row[x]);
+                }
+            }
+        });
+    });
+    return winograd_;
+}
+
+/// Winograd's F(2 x 2, 3 x 3) (Lavin and Gray, "Fast Algorithms for Convolutional Neural Networks", 2015): 16
+/// multiplications for four positions, which take 36 otherwise, as 16 products of matrices.
+void PackedConvolution::compute_winograd(const at::Tensor& x, at::Tensor& y) const {
+    const auto& kernels = *kernels_;
+    const auto* const filters = winograd_filters().data_ptr<float>();
+    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3);
+    const auto down = (out_h + 1) / 2, across = (out_w + 1) / 2, tiles = x.size(0) * down * across;
+    const auto block = kernels.block, blocks = out_ / block;
+    // What a group of tiles takes between the products stays in the cache, and threads have as many groups each.
+    constexpr std::int64_t kGroupBytes = 1 << 20;
+    const auto tile_bytes = 16 * (in_ + out_) * static_cast<std::int64_t>(sizeof(float));
+    const auto most = std::max(kGroupBytes / tile_bytes, 2 * kernels.positions);
+    const auto threads = std::max<std::int64_t>(1, at::get_num_threads());
+    const auto rounds = (tiles + most * threads - 1) / (most * threads);
+    const auto group = (tiles + rounds * threads - 1) / (rounds * threads);
+    const auto groups = (tiles + group - 1) / group;
+    const std::vector<float> zeros(static_cast<std::size_t>(std::max(in_, block)));
+    const auto* const images = x.data_ptr<float>();
+    const auto* const shift = shift_.data_ptr<float>();
+    auto* const out = y.data_ptr<float>();
+    at::parallel_for(0, groups, 1, [&](std::int64_t begin, std::int64_t end) {
+        const auto inputs = at::empty({16, group, in_}, x.options()),
+                   products = at::empty({16, group, out_}, x.options());
+        auto* const in = inputs.data_ptr<float>();
+        auto* const product = products.data_ptr<float>();
+        std::vector<const float*> rows(static_cast<std::size_t>(group));
+        for (auto g = begin; g < end; ++g) {
+            const auto first = g * group, count = std::min(group, tiles - first);
+            const auto parts = (count + kernels.positions - 1) / kernels.positions;
+            for (std::int64_t t = 0; t < count; ++t) {
+                const auto tile = first + t, image = tile / (down * across);
+                const auto top = 2 * (tile / across % down) - shape_.padding,
+                           left = 2 * (tile % across) - shape_.padding;
+                const float* pixels[16];
+                for (std::int64_t i = 0; i < 16; ++i) {
+                    const auto row = top + i / 4, column = left + i % 4;
+                    const bool inside = row >= 0 && row < h && column >= 0 && column < w;
+                    pixels[i] = inside ? images + ((image * h + row) * w + column) * in_ : zeros.data();
+                }
+                kernels.winograd_input(pixels, in_, in + t * in_, group * in_);
+            }
+            for (std::int64_t i = 0; i < 16; ++i) {
+                for (std::int64_t t = 0; t < count; ++t) rows[static_cast<std::size_t>(t)] = in + (i * group + t) * in_;
+                for (std::int64_t b = 0; b < blocks; ++b) {
+                    for (std::int64_t part = 0; part < parts; ++part) {
+                        const auto t = count * part / parts, end_of_part = count * (part + 1) / parts;
+                        kernels.tile({rows.data() + t, end_of_part - t, 1, in_,
+                                      filters + (i * blocks + b) * in_ * block, zeros.data(),
+                                      product + (i * group + t) * out_ + b * block, out_, block, Activation::none});
+                    }
+                }
+            }
+            for (std::int64_t t = 0; t < count; ++t) {
+                const auto tile = first + t, image = tile / (down * across);
+                const auto row = 2 * (tile / across % down), column = 2 * (tile % across);
+                float* to[4];
+                for (std::int64_t i = 0; i < 4; ++i) {
+                    const bool inside = row + i / 2 < out_h && column + i % 2 < out_w;
+                    to[i] = inside ? out + ((image * out_h + row + i / 2) * out_w + column + i % 2) * out_ : nullptr;
+                }
+                kernels.winograd_output(product + t * out_, group * out_, shift, out_, to, activation_);
+            }
         }
     });
 }

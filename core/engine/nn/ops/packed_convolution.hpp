@@ -4,6 +4,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <mutex>
 
 #include "engine/nn/ops/convolution.hpp"
 #include "engine/nn/ops/inference_kernels.hpp"
@@ -25,6 +26,8 @@ class PackedConvolution {
 
   private:
     void compute_dense(const at::Tensor& x, at::Tensor& y) const;
+    void compute_winograd(const at::Tensor& x, at::Tensor& y) const;
+    [[nodiscard]] const at::Tensor& winograd_filters() const;
     void compute_depthwise(const at::Tensor& x, at::Tensor& y) const;
 
     const ConvolutionKernels* kernels_;  ///< null where LibTorch computes: groups of several channels
@@ -32,8 +35,10 @@ class PackedConvolution {
     Activation activation_;
     std::int64_t in_, out_, kernel_;
     bool depthwise_;
-    at::Tensor weight_, bias_;    ///< as given, where LibTorch computes: groups of several channels
-    at::Tensor filters_, shift_;  ///< as the loops read them
+    at::Tensor weight_, bias_;     ///< as given, where LibTorch computes: groups of several channels
+    at::Tensor filters_, shift_;   ///< as the loops read them
+    mutable at::Tensor winograd_;  ///< the filters for Winograd's products, made when they are first needed
+    mutable std::once_flag winograd_made_;
 };
 
 }  // namespace torchdeck::engine
