@@ -27,6 +27,7 @@ class BatchNormAct : public torch::nn::Module {
     at::Tensor forward(const at::Tensor& x);
     [[nodiscard]] double momentum() const { return momentum_; }
     [[nodiscard]] Activation activation() const { return activation_; }
+    [[nodiscard]] double eps() const { return eps_; }
     void set_momentum(double momentum) { momentum_ = momentum; }
     /// x * scale + shift: what the normalization is in evaluation; [C] in float64.
     struct Line {
