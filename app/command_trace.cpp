@@ -33,7 +33,10 @@ int run_trace(const TraceOptions& options) {
     }
     for (const auto& line : profile::report_lines(report)) console.result(line);
     if (!options.repair.empty()) {
-        console.result(Message::of("{} written.", options.repair));
+        console.result(report.unreadable > 0
+                           ? Message::of("{} written, without {} of {} events, which could not be read.",
+                                         options.repair, report.unreadable, report.events)
+                           : Message::of("{} written.", options.repair));
         return 0;
     }
     return report.good() ? 0 : 1;

@@ -82,13 +82,14 @@ constexpr FileKind kRocprof1{Message::mark("a table of rocprof before rocprofv3"
                              Message::mark("collect it with rocprofv3"), true};
 
 /// Texts by how they begin, in lower case and without spaces.
-constexpr std::array<std::pair<std::string_view, FileKind>, 36> kTexts = {{
+constexpr std::array<std::pair<std::string_view, FileKind>, 37> kTexts = {{
     {"#gpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
     {"#dategpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
     {"#datetimegpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
     {"#date,time,gpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
     {"==============nvsmilog", {Message::mark("output of nvidia-smi -q"), kQueryGpu, true}},
     {"#timegpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
+    {"#time,gpu", {Message::mark("output of nvidia-smi dmon or pmon"), kQueryGpu, true}},
     {"device,gpuuse", {Message::mark("output of rocm-smi, which has no times"), kAmdSmi, true}},
     {"device,temperature", {Message::mark("output of rocm-smi, which has no times"), kAmdSmi, true}},
     {"device,gputemperature", {Message::mark("output of rocm-smi, which has no times"), kAmdSmi, true}},

@@ -50,7 +50,8 @@ void describe_by_metadata(WeightsDescription& weights, const fs::path& file) {
     try {
         const auto json = base::parse_shallow<nlohmann::json>(weights::read_metadata(file));
         if (!json.is_object()) return;
-        weights.input = input_spec_from(json.value("input", nlohmann::json()));
+        // Beside a TorchScript file lies the input alone.
+        weights.input = input_spec_from(json.contains("input") ? json["input"] : json);
         if (weights.config) return;
         const auto model = json.value("model", std::string());
         // A program is never chosen by a file.
@@ -74,18 +75,29 @@ void set_imagenet_classes(WeightsDescription& weights) {
 
 /// Adds what timm wrote into the config.json beside its weights.
 void describe_by_timm(WeightsDescription& weights, const fs::path& file) {
-    if (weights.input || weights.config || file.filename() != "model.safetensors") return;
+    if (weights.input || weights.config ||
+        (file.filename() != "model.safetensors" && file.filename() != "pytorch_model.bin"))
+        return;
     try {
         const auto json =
             base::parse_shallow<nlohmann::json>(base::read_text(file.parent_path() / "config.json", kMaxRunJson));
         auto input = input_spec_from_timm(json);
         if (!input) return;
         const auto model = weights::model_of_timm(json.value("architecture", std::string()));
-        if (model.empty() || json.value("num_classes", 0) != static_cast<int>(weights::imagenet_classes().size()))
-            return;
+        if (model.empty()) return;
         weights.input = std::move(input);
         weights.model = model;
-        set_imagenet_classes(weights);
+        const auto classes = json.value("num_classes", std::int64_t{0});
+        if (classes == static_cast<std::int64_t>(weights::imagenet_classes().size())) {
+            set_imagenet_classes(weights);
+            return;
+        }
+        // Fine-tuned on other images: what they are called stands in it, too, or nowhere.
+        weights.stem = "auto";
+        weights.input->dataset.clear();
+        if (classes > 0) weights.classes = classes;
+        const auto names = json.value("label_names", std::vector<std::string>());
+        if (std::ssize(names) == classes) weights.input->class_names = names;
     } catch (const std::exception&) {
         // Not timm's.
     }

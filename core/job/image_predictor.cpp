@@ -123,6 +123,7 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
                 {.path = options.weights}, ErrorCode::is_program);
         }
     } else if (is_program) {
+        weights_.input = data::describe_weights(options.config.model.name).input;
         weights_.file = options.config.model.name;
     } else {
         throw Error(ErrorKind::usage,
@@ -147,6 +148,10 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
 
 void ImagePredictor::choose_input(const std::function<void(data::InputSpec&)>& change) {
     const auto outputs = outputs_of(weights_.tensors);
+    if (outputs == 1)
+        throw Error(ErrorKind::data, Message::of("{} gives a single score for each image: a classifier gives one for "
+                                                 "each of two or more classes.",
+                                                 weights_.file));
     if (weights_.input) {
         input_ = *weights_.input;
     } else if (weights_.config) {

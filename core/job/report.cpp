@@ -78,7 +78,8 @@ report::Recipe recipe_of(const ReportFiles& files, const std::string& title, con
 }
 
 /// Returns where a file of a recipe is: below `data` by as much of its path as is there, else as seen from the page.
-fs::path find_file(const std::string& name, const fs::path& folder, const fs::path& data) {
+/// What `data_may_lack` is looked for there only where it exists.
+fs::path find_file(const std::string& name, const fs::path& folder, const fs::path& data, bool data_may_lack = false) {
     const fs::path path = name;
     std::error_code ignored;
     if (!data.empty()) {
@@ -91,6 +92,7 @@ fs::path find_file(const std::string& name, const fs::path& folder, const fs::pa
             for (auto part = begin; part != path.end(); ++part) rest /= *part;
             if (*begin != ".." && rest.is_relative() && fs::exists(data / rest, ignored)) return data / rest;
         }
+        if (!data_may_lack) return data / path.filename();
     }
     return path.is_absolute() ? path : folder / path;
 }
@@ -114,14 +116,14 @@ ReportFiles files_of(const report::Recipe& recipe, const fs::path& folder, const
     if (files.runs.empty() && files.matrices.empty())
         throw Error(ErrorKind::data, Message::of("has a recipe without runs."));
     runs::name_runs(files.runs);
-    for (const auto& name : recipe.costs) files.costs.push_back(find_file(name, folder, data));
+    for (const auto& name : recipe.costs) files.costs.push_back(find_file(name, folder, data, /*data_may_lack=*/true));
     if (!recipe.peaks.empty()) {
-        files.peaks = find_file(recipe.peaks, folder, data);
+        files.peaks = find_file(recipe.peaks, folder, data, /*data_may_lack=*/true);
         if (!is_file(files.peaks))
             throw file_error(files.peaks,
                              Message::of("the peaks of the report are not there. --data DIR says where a copy is."));
     }
-    if (!recipe.texts.empty()) files.texts = find_file(recipe.texts, folder, data);
+    if (!recipe.texts.empty()) files.texts = find_file(recipe.texts, folder, data, /*data_may_lack=*/true);
     return files;
 }
 

@@ -192,6 +192,7 @@ class Analyzer {
     }
     void drop(Kind kind, const TraceEvent& event) {
         note(kind, event, true);
+        report_.unreadable += kind == Kind::broken ? 1 : 0;
         moved_.emplace_back(event.number, kDropped);
     }
 
@@ -469,9 +470,11 @@ std::vector<Message> report_lines(const TraceReport& report) {
                       "nothing of it.",
                       report.json_error));
     if (report.problems.empty()) return lines;
-    lines.push_back(report.dropped > 0
-                        ? Message::plural("Viewers drop {} events:", "Viewers drop {} event:", report.dropped)
-                        : Message::of("Viewers show all events, but:"));
+    const bool opens = report.json_error.empty() || report.open_list;
+    lines.push_back(
+        !opens               ? Message::of("Beside that:")
+        : report.dropped > 0 ? Message::plural("Viewers drop {} events:", "Viewers drop {} event:", report.dropped)
+                             : Message::of("Viewers show all events, but:"));
     for (const bool drops : {true, false}) {
         for (const auto& problem : report.problems) {
             if (problem.drops != drops) continue;

@@ -23,10 +23,11 @@ struct TraceProblem {
 
 struct TraceReport {
     std::int64_t events = 0;
-    std::int64_t slices = 0;   ///< complete events, and begins with their ends
-    std::int64_t tracks = 0;   ///< threads and the like that have slices
-    std::int64_t dropped = 0;  ///< events that viewers would not show
-    double seconds = 0;        ///< from the first slice to the end of the last
+    std::int64_t slices = 0;      ///< complete events, and begins with their ends
+    std::int64_t tracks = 0;      ///< threads and the like that have slices
+    std::int64_t dropped = 0;     ///< events that viewers would not show
+    std::int64_t unreadable = 0;  ///< events that are not in a repaired file
+    double seconds = 0;           ///< from the first slice to the end of the last
     std::vector<TraceProblem> problems;
     base::Message json_error;  ///< where and why the file is no JSON: browsers and Python then open nothing of it
     bool open_list = false;    ///< that is only that its list of events is not closed, which viewers allow

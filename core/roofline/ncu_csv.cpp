@@ -253,7 +253,7 @@ class Reader {
 
     KernelTable finish() {
         KernelTable table{.tool = "Nsight Compute"};
-        std::size_t timeless = 0, no_sm = 0, no_dram = 0, tensor = 0;
+        std::size_t timeless = 0, no_sm = 0, no_dram = 0, tensor = 0, of_utilization = 0;
         for (auto& launch : launches_) {
             auto& kernel = launch.kernel;
             if (kernel.seconds <= 0 && launch.cycles && launch.cycle_rate.value_or(0) > 0)
@@ -272,6 +272,7 @@ class Reader {
             if (!launch.lacks_flop) kernel.flop = flop_of(launch, tensor_unknown);
             tensor += tensor_unknown ? 1 : 0;
             no_sm += !kernel.sm_percent && !kernel.flop ? 1 : 0;
+            of_utilization += kernel.sm_percent && !kernel.flop && !launch.lacks_flop && !tensor_unknown ? 1 : 0;
             no_dram += !kernel.dram_percent && !kernel.bytes ? 1 : 0;
             table.kernels.push_back(std::move(kernel));
         }
@@ -297,6 +298,11 @@ class Reader {
             table.remarks.push_back(
                 Message::of("{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.",
                             tensor, table.kernels.size(), profile::ncu_tensor_option()));
+        if (of_utilization > 0)
+            table.remarks.push_back(Message::of(
+                "FLOP of {0} of {1} kernels were not counted: compute utilization times the highest roof stands for "
+                "them, in which loads and integers count as well. {2} prints how to count them.",
+                of_utilization, table.kernels.size(), Message::name("torchdeck profile --print-command ncu")));
         if (timeless > 0)
             table.remarks.push_back(Message::plural("{0} kernels without a time are left out. Collect it: {1}.",
                                                     "{0} kernel without a time is left out. Collect it: {1}.", timeless,

@@ -131,7 +131,7 @@ std::string fitting_prefix(const std::vector<std::string>& given, const std::vec
         }
     }
     const auto best = std::ranges::max_element(fits, {}, [](const auto& entry) { return entry.second; });
-    return best == fits.end() ? std::string() : std::string(best->first);
+    return best == fits.end() || 2 * best->second < network.size() ? std::string() : std::string(best->first);
 }
 
 }  // namespace torchdeck::weights

@@ -186,6 +186,9 @@ void take_network(StateDict& weights, const NetworkWithin& within, std::vector<b
 }
 
 std::filesystem::path beside(std::filesystem::path path) {
+    // Beside a network, whose ending may be any, lies NAME.torchscript.json.
+    std::error_code code;
+    if (auto longer = path; std::filesystem::is_regular_file(longer += ".json", code)) return longer;
     return path.replace_extension(".json");
 }
 

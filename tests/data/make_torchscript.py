@@ -59,6 +59,16 @@ class Shares(nn.Module):
         return e / e.sum(1, keepdim=True)
 
 
+class Percent(nn.Module):
+    def forward(self, x):
+        return torch.softmax(x, 1) * 100
+
+
+class TopK(nn.Module):
+    def forward(self, x):
+        return torch.topk(x, 5)
+
+
 class LogSoftmax(nn.Module):
     def forward(self, x):
         return torch.log_softmax(x, -1)
@@ -125,7 +135,7 @@ class OneImage(nn.Module):
 net.eval()
 for name, end in {"softmax": Softmax(), "shares": Shares(), "log_softmax": LogSoftmax(), "sides": Sides(), "pair": Pair(),
                   "named": Named(), "inception": Inception(), "single": Single(), "sigmoid": Sigmoid(),
-                  "only_float32": OnlyFloat32()}.items():
+                  "only_float32": OnlyFloat32(), "percent": Percent(), "topk": TopK()}.items():
     torch.jit.script(Ending(end)).save(str(out / f"{name}.pt"))
 torch.jit.script(Features(net)).save(str(out / "features.pt"))
 torch.jit.trace(Ending(OneImage()), torch.zeros(1, 3, 16, 16)).save(str(out / "one_image.pt"))

@@ -328,6 +328,7 @@ void TestComplexity::bad_input_is_a_sentence_data() {
     QTest::newRow("too small") << "vgg16" << 16 << "32 pixels";
     QTest::newRow("no file") << files + "nothing.pt" << 32 << "nothing.pt";
     QTest::newRow("weights only") << files + "state_dict.pt" << 32 << "weights without a model";
+    QTest::newRow("frozen") << files + "frozen.pt" << 32 << "it was frozen";
     const auto program = [](const QString& name, const char* code) {
         const auto path = QDir::temp().filePath(name);
         torch::jit::Module module("Program");

@@ -53,8 +53,14 @@ void TestLoadWeights::weights_of_others_fit() {
     QCOMPARE(why(wrapped), QString());
     QVERIFY(engine::state_of(*network)[0].bytes == own[0].bytes);
     auto strange = own;
-    strange.push_back({"tail\x1b[2J.weight", weights::DType::f32, {1}, std::vector<std::byte>(4)});
+    strange.push_back({"tail\x1b[2J.weight", weights::DType::f32, {1}, base::Buffer(std::vector<std::byte>(4))});
     QVERIFY2(why(strange).contains("does not know tail\\x1b[2J.weight"), qPrintable(why(strange)));
+    // Of another network: its names are those of the file, not what other programs call the same layers.
+    const auto other = engine::make_network("resnet18", {.classes = 3, .height = 64, .width = 64, .cifar_stem = false});
+    const auto mismatch = why(engine::state_of(*other));
+    QVERIFY2(mismatch.contains("The file has conv1.weight, bn1.weight, bn1.bias") &&
+                 mismatch.contains("The file has weights of resnet18."),
+             qPrintable(mismatch));
 }
 
 /// torchvision still offers files in which layers have names of years ago.

@@ -141,6 +141,8 @@ void TestTorchScript::endings_give_the_same_scores_data() {
         "The model ends in probabilities (softmax), not in logits: their logarithms are used.";
     QTest::newRow("softmax") << "softmax.pt" << probabilities;
     QTest::newRow("shares by hand") << "shares.pt" << probabilities;
+    QTest::newRow("percent") << "percent.pt"
+                             << "The model gives probabilities times 100, not logits: their logarithms are used.";
     QTest::newRow("log-softmax") << "log_softmax.pt"
                                  << "";
     QTest::newRow("[N, C, 1, 1]") << "sides.pt"
@@ -298,6 +300,8 @@ void TestTorchScript::what_is_no_model_is_a_sentence_data() {
                             << "has no parameters";
     QTest::newRow("one score") << "single.pt"
                                << "gives a single score for each image";
+    QTest::newRow("highest scores") << "topk.pt"
+                                    << "gives the 5 highest scores of an image and their numbers";
     QTest::newRow("one image") << "one_image.pt"
                                << "takes one image at a time";
     QTest::newRow("not there") << "none.pt"

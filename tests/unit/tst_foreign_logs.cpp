@@ -1448,6 +1448,7 @@ void TestForeignLogs::rubbish_is_one_sentence_data() {
     row("header.csv", "epoch,loss,val_loss\n", "no numbers below its first line");
     row("untimed.csv", "index, power.draw [W]\n0, 80 W\n", "no column timestamp");
     row("dmon.csv", "#gpu, pwr, gtemp, mtemp\n#Idx, W, C, C\n0, 80, 50, -\n", "nvidia-smi dmon");
+    row("dmon1.csv", "#Time, gpu, pwr\n#HH:MM:SS, Idx, W\n10:00:00, 0, 80\n", "nvidia-smi dmon");
     row("dmon2.csv", "# gpu    pwr  gtemp\n# Idx      W      C\n    0     80     50\n", "--query-gpu=timestamp");
     row("rocm.csv", "device,GPU use (%),GPU Memory Allocated (VRAM%)\ncard0,54,2\n", "output of rocm-smi");
     row("runs.csv", "Start Time,Duration,Run ID,Name,loss\n2024-01-01,1min,abc,x,0.5\n", "a table of MLflow runs");

@@ -406,6 +406,13 @@ void TestProfilers::tensor_instructions_are_no_zero() {
     const auto unknown = parse_ncu_csv(raw_page(names, values, "9.0"));
     QVERIFY(!unknown.kernels[0].flop);
     QVERIFY(unknown.remarks.size() == 1 && unknown.remarks[0].text().find("use tensor cores") != std::string::npos);
+    // Where nothing is counted, that is said, too.
+    const auto uncounted =
+        parse_ncu_csv(raw_page({"gpu__time_duration.sum", "sm__throughput.avg.pct_of_peak_sustained_elapsed",
+                                "dram__throughput.avg.pct_of_peak_sustained_elapsed"},
+                               values));
+    QVERIFY(uncounted.remarks.size() == 1 &&
+            uncounted.remarks[0].text().find("FLOP of 1 of 1 kernels were not counted") == 0);
     QVERIFY(kernel_points(unknown, peaks)[0].flop_from == Origin::utilization);
     // On Volta it is.
     QVERIFY(near(*parse_ncu_csv(raw_page(names, values, "7.0")).kernels[0].flop, 512e6));

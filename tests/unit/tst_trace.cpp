@@ -530,6 +530,7 @@ void TestTrace::what_is_said_of_no_json() {
     const auto lines = base::texts_of(report_lines(check_trace(file.path)));
     QVERIFY2(lines.size() > 1 && lines[1].find("It is not valid JSON: line 1, column 83 (byte 83)") == 0,
              lines[1].c_str());
+    QVERIFY(std::ranges::none_of(lines, [](const auto& line) { return line.find("Viewers") == 0; }));
     // Numbers in quotes become numbers.
     const auto out = file.folder_.path().toStdString() + "/mended.json";
     repair_trace(file.path, out);

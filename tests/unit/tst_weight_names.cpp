@@ -270,6 +270,19 @@ void TestWeightNames::timm_describes_its_input() {
     QVERIFY(!data::input_spec_from_timm(nlohmann::json::array()));
     QCOMPARE(weights::model_of_timm("regnety_016"), std::string_view("regnet_y_1_6gf"));
     QVERIFY(weights::model_of_timm("resnet19").empty());
+    // What was fine-tuned has it beside its weights, with classes of its own.
+    const QTemporaryDir folder;
+    const auto at = [&](const char* name) { return std::filesystem::path(folder.filePath(name).toStdString()); };
+    json["num_classes"] = 2;
+    json["label_names"] = {"ant", "bear"};
+    std::ofstream(at("config.json")) << json;
+    for (const auto* name : {"model.safetensors", "pytorch_model.bin"}) {
+        const auto described = data::describe_weights(at(name));
+        QVERIFY(described.input && described.input->height == 288);
+        QCOMPARE(described.input->class_names, (std::vector<std::string>{"ant", "bear"}));
+        QCOMPARE(described.model, std::string("resnet18"));
+        QCOMPARE(described.classes.value_or(0), std::int64_t{2});
+    }
 }
 
 TORCHDECK_TEST(QCoreApplication, TestWeightNames)

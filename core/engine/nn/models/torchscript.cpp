@@ -229,7 +229,8 @@ class ScriptNetwork final : public Network {
         if (outputs.empty())
             throw Error(ErrorKind::data, Message::of("It gives no tensor: it must map images to scores."));
         const auto scores = without_sides_of_one(outputs[find_scores(outputs, images.size(0), head_width_)].tensor);
-        return gives_probabilities_ ? at::log(scores.to(at::kFloat).clamp_min(kLeastProbability)) : scores;
+        if (sum_ == 0) return scores;
+        return at::log((scores.to(at::kFloat) / sum_).clamp_min(kLeastProbability));
     }
     void train(bool on) override {
         Network::train(on);
@@ -261,10 +262,18 @@ class ScriptNetwork final : public Network {
                                                  outputs.size(), Message::of("'{}'", outputs[at].name)));
         }
         constexpr double kRounding = 1e-3;
-        if (scores.size(1) > 1 && scores.min().item<double>() >= 0 &&
-            (scores.sum(1) - 1).abs().max().item<double>() <= kRounding) {
-            gives_probabilities_ = true;
-            remarks_.push_back(probabilities_remark());
+        const auto sums = scores.to(at::kDouble).sum(1);
+        const double sum = sums.mean().item<double>();
+        // Percent as well; rows that hardly differ have equal sums, whatever they are.
+        const bool is_one = (sums - 1).abs().max().item<double>() <= kRounding;
+        const bool is_constant = sum > 0 && (sums / sum - 1).abs().max().item<double>() <= kRounding / 10 &&
+                                 (scores - scores[0]).abs().max().item<double>() > kRounding * sum;
+        if (scores.size(1) > 1 && scores.min().item<double>() >= 0 && (is_one || is_constant)) {
+            sum_ = is_one ? 1 : sum;
+            remarks_.push_back(is_one ? probabilities_remark()
+                                      : Message::of("The model gives probabilities times {}, not logits: their "
+                                                    "logarithms are used.",
+                                                    Message::significant(sum, 3)));
         } else if (scores.min().item<double>() >= 0 && scores.max().item<double>() <= 1) {
             remarks_.push_back(Message::of(
                 "The outputs of the model are between 0 and 1 and do not sum to 1, as after a sigmoid: they "
@@ -308,6 +317,16 @@ class ScriptNetwork final : public Network {
     /// Features and scores in one tuple: which is which is not guessed.
     void note_doubt(const std::vector<Output>& outputs, std::size_t chosen, std::int64_t images) {
         const auto width = columns_of(outputs[chosen], images);
+        for (const auto& other : outputs) {
+            if (width >= head_width_ || other.tensor.is_floating_point() ||
+                other.tensor.sizes() != outputs[chosen].tensor.sizes())
+                continue;
+            doubt_ = Message::of(
+                "gives the {} highest scores of an image and their numbers (topk), not a score of each class: save a "
+                "model that gives all scores.",
+                width);
+            return;
+        }
         if (width == head_width_ || !outputs[chosen].name.empty()) return;
         for (const auto& other : outputs) {
             const auto columns = columns_of(other, images);
@@ -393,7 +412,7 @@ class ScriptNetwork final : public Network {
     std::int64_t head_width_ = -1;  // outputs of the last linear layer
     std::string head_;              // the last weight of two dimensions
     double bound_ = 0;
-    bool gives_probabilities_ = false;
+    double sum_ = 0;  ///< of the outputs for an image, where they are probabilities; else 0
     std::vector<Message> remarks_;
 };
 
@@ -431,6 +450,11 @@ torch::jit::Module read_program(const std::filesystem::path& file, at::Device de
     } catch (const std::exception& e) {
         // Not only c10::Error: the compiler of the program's code has an exception of its own.
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
+        if (device.is_meta() && std::string_view(e.what()).find("aten::equal") != std::string_view::npos)
+            throw Error(ErrorKind::data,
+                        Message::of("{} cannot be counted, since its weights are constants of its code: it was frozen. "
+                                    "Save it before torch.jit.freeze().",
+                                    file.string()));
         throw Error(ErrorKind::data,
                     Message::of("{} cannot be loaded as TorchScript by this LibTorch: {}", file.string(),
                                 first_reason(error != nullptr ? error->what_without_backtrace() : e.what())));
