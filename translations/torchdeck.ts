@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1">
 <context>
+    <name></name>
+    <message numerus="yes">
+        <source>{} such lines</source>
+        <comment>{} such line</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Application</name>
     <message>
         <source>Clear this field</source>
@@ -4039,10 +4049,6 @@
     </message>
     <message>
         <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11928,13 +11934,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>These are steps with all layers trained, as after the unfreezing.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>other processes used {} % of the CPUs during the step: it is slower than on a quiet machine</source>
         <translation type="unfinished"></translation>
@@ -11991,6 +11990,69 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     <message>
         <source>Below {} % it may be none of these: 5 % of the {} validation images get a lower probability.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not end yet, so that its last number may be cut off: it was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last line has no line feed: if it was not written to its end, its last number is cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The comma in {} is read as a decimal mark. If it stands between thousands, write them without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line {} names the columns anew: what follows is read by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says no epoch and no step, and was left out ({} in all)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not read as top-{1}: beside it there is one with the number {2}, so that these are of classes or heads. Call it top{1} if it is top-{1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has values above 100, which no accuracy has, and is not read as one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1 although {1} is in percent: it would be far below it. Call it {0}_percent if it is in percent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is read in percent, as {1} beside it, although no value is above 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log has its last line first, and was read from its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others to before_restart.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} values and other curves {2}: each is placed at the last of {3} epochs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has only {1} values: they are placed at the first epochs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has lines that end in a carriage return alone: end them with line feeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones to before_restart.csv.</source>
+        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones to before_restart.csv.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

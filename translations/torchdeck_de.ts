@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name></name>
+    <message numerus="yes">
+        <source>{} such lines</source>
+        <comment>{} such line</comment>
+        <translation>
+            <numerusform>{} solche Zeile</numerusform>
+            <numerusform>{} solche Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Application</name>
     <message>
         <source>Clear this field</source>
@@ -4067,10 +4078,6 @@
     <message>
         <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
         <translation>{0} wird als Anteil an 1 gelesen, da der Name es nicht sagt und kein Wert über 1 liegt. Ist es in Prozent, dann {0}_percent nennen.</translation>
-    </message>
-    <message>
-        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
-        <translation>An manchen Stellen stehen mehrere Werte eines Namens: Gezeigt wird der letzte, und torchdeck plot schreibt die anderen ({0}) in before_restart.csv.</translation>
     </message>
     <message>
         <source>the run folder cannot be made ({}).</source>
@@ -12010,14 +12017,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>These are steps with all layers trained, as after the unfreezing.</source>
         <translation>Das sind Schritte, die alle Schichten trainieren, wie nach dem Auftauen.</translation>
     </message>
-    <message numerus="yes">
-        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</comment>
-        <translation>
-            <numerusform>Das Training wurde einmal neu gestartet. Wo der spätere Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</numerusform>
-            <numerusform>Das Training wurde {0} Mal neu gestartet. Wo ein späterer Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>other processes used {} % of the CPUs during the step: it is slower than on a quiet machine</source>
         <translation>andere Prozesse nutzten während des Schritts {0} % der CPUs: Er ist langsamer als auf einem ruhigen Rechner</translation>
@@ -12077,6 +12076,70 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Below {} % it may be none of these: 5 % of the {} validation images get a lower probability.</source>
         <translation>Unter {0} % ist es vielleicht nichts davon: 5 % der {1} Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>does not end yet, so that its last number may be cut off: it was left out</source>
+        <translation>ist noch nicht zu Ende, so dass die letzte Zahl abgeschnitten sein kann: Sie wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>The last line has no line feed: if it was not written to its end, its last number is cut off.</source>
+        <translation>Die letzte Zeile hat keinen Zeilenumbruch: Wurde sie nicht zu Ende geschrieben, ist ihre letzte Zahl abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The comma in {} is read as a decimal mark. If it stands between thousands, write them without it.</source>
+        <translation>Das Komma in {} wird als Dezimalzeichen gelesen. Wenn es Tausender trennt, diese ohne Komma schreiben.</translation>
+    </message>
+    <message>
+        <source>Line {} names the columns anew: what follows is read by it.</source>
+        <translation>Zeile {} benennt die Spalten neu: Was folgt, wird danach gelesen.</translation>
+    </message>
+    <message>
+        <source>says no epoch and no step, and was left out ({} in all)</source>
+        <translation>nennt weder Epoche noch Schritt und wurde ausgelassen (insgesamt {})</translation>
+    </message>
+    <message>
+        <source>{0} is not read as top-{1}: beside it there is one with the number {2}, so that these are of classes or heads. Call it top{1} if it is top-{1}.</source>
+        <translation>{0} wird nicht als Top-{1} gelesen: Daneben steht eine mit der Nummer {2}, also gehören sie zu Klassen oder Köpfen. Wenn es Top-{1} ist, top{1} nennen.</translation>
+    </message>
+    <message>
+        <source>{} has values above 100, which no accuracy has, and is not read as one.</source>
+        <translation>{} hat Werte über 100, die keine Genauigkeit hat, und wird nicht als eine gelesen.</translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1 although {1} is in percent: it would be far below it. Call it {0}_percent if it is in percent.</source>
+        <translation>{0} wird als Anteil von 1 gelesen, obwohl {1} in Prozent ist: Sonst läge es weit darunter. Wenn es in Prozent ist, {0}_percent nennen.</translation>
+    </message>
+    <message>
+        <source>{0} is read in percent, as {1} beside it, although no value is above 1.</source>
+        <translation>{0} wird in Prozent gelesen wie {1} daneben, obwohl kein Wert über 1 liegt.</translation>
+    </message>
+    <message>
+        <source>The log has its last line first, and was read from its end.</source>
+        <translation>Das Protokoll beginnt mit seiner letzten Zeile und wurde vom Ende her gelesen.</translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others to before_restart.csv.</source>
+        <translation>Manche Stellen haben mehrere Werte eines Namens: Der letzte davon wird gezeigt, und torchdeck plot schreibt die anderen in before_restart.csv.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} values and other curves {2}: each is placed at the last of {3} epochs.</source>
+        <translation>{0} hat {1} Werte und andere Kurven {2}: Jeder steht bei der letzten von je {3} Epochen.</translation>
+    </message>
+    <message>
+        <source>{0} has only {1} values: they are placed at the first epochs.</source>
+        <translation>{0} hat nur {1} Werte: Sie stehen bei den ersten Epochen.</translation>
+    </message>
+    <message>
+        <source>has lines that end in a carriage return alone: end them with line feeds</source>
+        <translation>hat Zeilen, die nur mit einem Wagenrücklauf enden: mit Zeilenvorschub beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones to before_restart.csv.</source>
+        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones to before_restart.csv.</comment>
+        <translation>
+            <numerusform>Das Training wurde einmal neu gestartet. Wo der spätere Start Schritte oder Epochen wiederholt, werden seine Werte gezeigt; torchdeck plot schreibt die früheren in before_restart.csv.</numerusform>
+            <numerusform>Das Training wurde {0}-mal neu gestartet. Wo ein späterer Start Schritte oder Epochen wiederholt, werden seine Werte gezeigt; torchdeck plot schreibt die früheren in before_restart.csv.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_US">
 <context>
+    <name></name>
+    <message numerus="yes">
+        <source>{} such lines</source>
+        <comment>{} such line</comment>
+        <translation>
+            <numerusform>{} 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Application</name>
     <message>
         <source>Clear this field</source>
@@ -4040,10 +4050,6 @@
     <message>
         <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
         <translation>{0} 按 0 到 1 的比例读取，因为名称没有说明单位，且没有值大于 1。如果是百分比，请命名为 {0}_percent。</translation>
-    </message>
-    <message>
-        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
-        <translation>有些位置同一名称有多个值：显示最后一个，torchdeck plot 把其余的（{0}）写入 before_restart.csv。</translation>
     </message>
     <message>
         <source>the run folder cannot be made ({}).</source>
@@ -11933,13 +11939,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>These are steps with all layers trained, as after the unfreezing.</source>
         <translation>这些步训练所有层，与解冻之后相同。</translation>
     </message>
-    <message numerus="yes">
-        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</comment>
-        <translation>
-            <numerusform>训练曾重新启动 {0} 次。后来的启动重复的步或轮显示其新值；torchdeck plot 把较早的值（{1}）写入 before_restart.csv。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>other processes used {} % of the CPUs during the step: it is slower than on a quiet machine</source>
         <translation>该步期间其他进程占用了 {0} % 的 CPU：比空闲的机器上慢</translation>
@@ -11996,6 +11995,69 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Below {} % it may be none of these: 5 % of the {} validation images get a lower probability.</source>
         <translation>低于 {0}% 时可能不属于任何类别：{1} 张验证图像中有 5% 的概率更低。</translation>
+    </message>
+    <message>
+        <source>does not end yet, so that its last number may be cut off: it was left out</source>
+        <translation>尚未写完，最后一个数可能被截断：已略去</translation>
+    </message>
+    <message>
+        <source>The last line has no line feed: if it was not written to its end, its last number is cut off.</source>
+        <translation>最后一行没有换行符：如果没有写完，其最后一个数是被截断的。</translation>
+    </message>
+    <message>
+        <source>The comma in {} is read as a decimal mark. If it stands between thousands, write them without it.</source>
+        <translation>{} 中的逗号按小数点读取。如果它是千位分隔符，请去掉逗号。</translation>
+    </message>
+    <message>
+        <source>Line {} names the columns anew: what follows is read by it.</source>
+        <translation>第 {} 行重新给出了列名：其后的内容按它读取。</translation>
+    </message>
+    <message>
+        <source>says no epoch and no step, and was left out ({} in all)</source>
+        <translation>既没有轮次也没有步数，已略去（共 {}）</translation>
+    </message>
+    <message>
+        <source>{0} is not read as top-{1}: beside it there is one with the number {2}, so that these are of classes or heads. Call it top{1} if it is top-{1}.</source>
+        <translation>{0} 未按 top-{1} 读取：旁边还有编号为 {2} 的列，因此它们属于各个类别或输出头。如果它是 top-{1}，请命名为 top{1}。</translation>
+    </message>
+    <message>
+        <source>{} has values above 100, which no accuracy has, and is not read as one.</source>
+        <translation>{} 含有大于 100 的值，准确率不会如此，因此未按准确率读取。</translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1 although {1} is in percent: it would be far below it. Call it {0}_percent if it is in percent.</source>
+        <translation>{0} 按 0 到 1 的比例读取，尽管 {1} 是百分数：否则它会远低于后者。如果它是百分数，请命名为 {0}_percent。</translation>
+    </message>
+    <message>
+        <source>{0} is read in percent, as {1} beside it, although no value is above 1.</source>
+        <translation>{0} 与旁边的 {1} 一样按百分数读取，尽管没有大于 1 的值。</translation>
+    </message>
+    <message>
+        <source>The log has its last line first, and was read from its end.</source>
+        <translation>该日志的最后一行排在最前，已从末尾开始读取。</translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others to before_restart.csv.</source>
+        <translation>有些位置上同一名称有多个值：显示其中最后一个，torchdeck plot 将其余的写入 before_restart.csv。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} values and other curves {2}: each is placed at the last of {3} epochs.</source>
+        <translation>{0} 有 {1} 个值，其他曲线有 {2} 个：每个值置于每 {3} 轮的最后一轮。</translation>
+    </message>
+    <message>
+        <source>{0} has only {1} values: they are placed at the first epochs.</source>
+        <translation>{0} 只有 {1} 个值：它们置于最前面的各轮。</translation>
+    </message>
+    <message>
+        <source>has lines that end in a carriage return alone: end them with line feeds</source>
+        <translation>的各行仅以回车符结尾：请改用换行符结尾</translation>
+    </message>
+    <message numerus="yes">
+        <source>The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones to before_restart.csv.</source>
+        <comment>The training was restarted once. Where the later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones to before_restart.csv.</comment>
+        <translation>
+            <numerusform>训练重新开始了 {0} 次。后来的运行重复了步或轮的地方显示其值；torchdeck plot 将之前的值写入 before_restart.csv。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

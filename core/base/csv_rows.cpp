@@ -91,8 +91,18 @@ std::string CsvRows::read_cell() {
     // What follows a closing quote belongs to the cell: nobody writes it, and nothing is lost.
     read_plain(cell);
     const bool last = at_ >= text_.size() || text_[at_] == '\n';
-    if (last && !cell.empty() && cell.back() == '\r') cell.pop_back();
+    while (last && cell.ends_with('\r')) cell.pop_back();
     return cell;
+}
+
+void CsvRows::skip_cell() {
+    while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n') {
+        if (text_[at_] == '"') {
+            (void)read_cell();
+            return;
+        }
+        ++at_;
+    }
 }
 
 bool CsvRows::next(std::vector<std::string>& cells) {
@@ -102,11 +112,18 @@ bool CsvRows::next(std::vector<std::string>& cells) {
         cells.clear();
         for (;;) {
             if (cells.size() >= kMostCells) refuse(Message::of("there are more than 20,000 cells."));
-            cells.push_back(read_cell());
+            const auto column = cells.size();
+            if (column < columns_.size() && !columns_[column]) {
+                skip_cell();
+                cells.emplace_back();
+            } else {
+                cells.push_back(read_cell());
+            }
             if (at_ >= text_.size() || text_[at_] != separator_) break;
             ++at_;
         }
-        if (at_ < text_.size()) ++at_;  // the newline
+        ended_line_ = at_ < text_.size();
+        if (ended_line_) ++at_;  // the newline
         ++line_;
         if (cells.size() > 1 || !cells.front().empty()) return true;
     }

@@ -14,6 +14,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "runs/foreign_log.hpp"
+#include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
 
 namespace torchdeck::remote {
@@ -70,7 +71,14 @@ std::optional<fs::file_time_type> last_time_in(const runs::RunData& data) {
         const auto times = table->column("ts");
         if (!times.empty() && times.back() > last) last = times.back();
     }
-    for (const auto& event : data.events()) last = event.ts > last ? event.ts : last;
+    double start = std::nan("");
+    for (const auto& event : data.events()) {
+        last = event.ts > last ? event.ts : last;
+        if (std::isfinite(event.t)) start = event.ts - event.t;
+    }
+    // Lines of our own have seconds since the start.
+    const auto seconds = data.epochs().column("t");
+    if (!seconds.empty() && start + seconds.back() > last) last = start + seconds.back();
     if (!(last > 0 && last < 1e11)) return std::nullopt;
     const std::chrono::duration<double> since_1970(last);
     return std::chrono::file_clock::from_sys(std::chrono::sys_time<fs::file_time_type::duration>(
@@ -130,9 +138,11 @@ WatchState RunWatch::state_of(const Run& run, Message& text, bool heard) const {
     text = Message::of("running");
     if (!heard && run.state) return *run.state;
     auto last = last_line(run.follower.source());
-    // A copy is a new file with old lines.
+    // A copy is a new file with old lines. Those of a run that is written on another machine may have another clock.
     constexpr std::chrono::hours kClocksDiffer{1};
-    if (const auto said = last_time_in(run.follower.data()); said && last - *said > kClocksDiffer) {
+    const bool is_written = run.grew || runs::is_running(run.follower.source().path);
+    const auto most = is_written ? std::chrono::seconds(kClocksDiffer) : silence_;
+    if (const auto said = last_time_in(run.follower.data()); said && last - *said > most) {
         last = *said;
     } else if (!said && !run.follower.source().folder && !run.grew) {
         text = Message::of("a log without times");

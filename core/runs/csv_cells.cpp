@@ -23,7 +23,8 @@ bool is_digit(char c) {
 /// Digits in groups of three, with `mark` between the groups: "1,234,567".
 bool is_grouped(std::string_view digits, char mark) {
     const auto first = digits.find(mark);
-    if (first == std::string_view::npos || first == 0 || first > 3) return false;
+    // "0,312" is no thousand.
+    if (first == std::string_view::npos || first == 0 || first > 3 || digits.front() == '0') return false;
     constexpr std::size_t kGroup = 4;
     if ((digits.size() - first) % kGroup != 0) return false;
     for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -34,8 +35,7 @@ bool is_grouped(std::string_view digits, char mark) {
 }
 
 /// A number as people write it, with a plain point and no marks between thousands. Of a comma and a point the later one
-/// is the decimal mark; a comma alone is it where commas do not separate cells (`decimal_comma`) or no thousands
-/// follow.
+/// is the decimal mark; a comma alone is it with `decimal_comma`, or where no thousands follow.
 std::string plain_number(std::string text, bool decimal_comma) {
     if (text.starts_with('+')) text.erase(0, 1);
     const std::size_t sign = text.starts_with('-') ? 1 : 0;
@@ -76,8 +76,12 @@ struct Time {
     double first = base::kNan, second = base::kNan;
     bool zone = false;
 };
-Time read_time(std::string_view text) {
-    text = trimmed(text);
+Time read_time(std::string_view given) {
+    auto text = std::string(trimmed(given));
+    // "28.02.2026 10:23:45"
+    constexpr std::size_t kDate = 10;
+    const auto is_german = [&] { return text.size() > kDate && text[2] == '.' && text[5] == '.'; };
+    if (is_german()) text = text.substr(6, 4) + '-' + text.substr(3, 2) + '-' + text.substr(0, 2) + text.substr(kDate);
     constexpr std::string_view kForm = "0000/00/00 00:00:00";
     constexpr std::size_t kBeforeTime = 10;
     if (text.size() < kForm.size()) return {};
@@ -92,7 +96,7 @@ Time read_time(std::string_view text) {
         else
             ++part;
     }
-    auto rest = text.substr(kForm.size());
+    auto rest = std::string_view(text).substr(kForm.size());
     const auto offset = zone_seconds(rest);
     const auto fraction = rest.empty() ? std::optional<double>(0) : base::parse_real("0" + std::string(rest));
     const auto as = [&](int daylight) {
@@ -136,7 +140,42 @@ std::string_view within_call(std::string_view cell) {
     return cell;
 }
 
+/// What may follow a number: a unit, "(best)", "[W]", or how far the number may be off.
+bool is_unit(std::string_view text) {
+    constexpr std::string_view kUnits[] = {
+        "%",       "percent", "pct",  "pp",    "ns",     "us",      "µs",    "ms",   "s",    "sec",   "secs",
+        "seconds", "min",     "mins", "m",     "h",      "hours",   "d",     "days", "b",    "bytes", "kb",
+        "mb",      "gb",      "tb",   "kib",   "mib",    "gib",     "tib",   "k",    "g",    "hz",    "khz",
+        "mhz",     "ghz",     "mw",   "w",     "kw",     "wh",      "kwh",   "j",    "mj",   "kj",    "v",
+        "mv",      "a",       "ma",   "c",     "°c",     "f",       "°f",    "rpm",  "flop", "flops", "mflops",
+        "gflops",  "tflops",  "macs", "gmacs", "db",     "bit",     "bits",  "x",    "fps",  "epoch", "epochs",
+        "step",    "steps",   "it",   "img",   "images", "samples", "lanes", "*"};
+    if (text.empty() || text.front() == '(' || text.front() == '[' || text.starts_with("±") ||
+        text.starts_with("+/-") || text.starts_with("+-"))
+        return true;
+    // "images/s", "s/it"
+    const auto word = base::lower(text);
+    return word.find('/') < word.size() - 1 || std::ranges::find(kUnits, word) != std::end(kUnits);
+}
+
 }  // namespace
+
+bool is_nothing(std::string_view cell) {
+    const auto word = base::lower(trimmed(cell));
+    constexpr std::string_view kNothing[] = {"", "na", "n/a", "none", "null", "-", "<na>", "[n/a]"};
+    return std::ranges::find(kNothing, word) != std::end(kNothing);
+}
+
+std::optional<double> place_of_cell(std::string_view cell, bool decimal_comma) {
+    cell = trimmed(cell);
+    if (const auto value = number_of(cell, decimal_comma)) return value;
+    const auto word = base::lower(cell.substr(0, cell.find_first_of(" :0123456789")));
+    constexpr std::string_view kWords[] = {"epoch", "ep", "step", "iter", "iteration"};
+    if (std::ranges::find(kWords, word) != std::end(kWords)) cell = trimmed(cell.substr(word.size()));
+    if (cell.starts_with(':')) cell = trimmed(cell.substr(1));
+    const auto end = std::min(cell.find('/'), cell.find(" of "));
+    return number_of(cell.substr(0, end), decimal_comma);
+}
 
 std::optional<double> number_of(std::string_view cell, bool decimal_comma) {
     std::string spaced(within_call(trimmed(cell)));
@@ -152,6 +191,7 @@ std::optional<double> number_of(std::string_view cell, bool decimal_comma) {
         spaced.erase(std::remove(spaced.begin(), spaced.begin() + static_cast<std::ptrdiff_t>(end), ' '),
                      spaced.begin() + static_cast<std::ptrdiff_t>(end));
     auto first = std::string_view(spaced).substr(0, spaced.find(' '));
+    if (!is_unit(trimmed(std::string_view(spaced).substr(first.size())))) return std::nullopt;
     if (first.ends_with('%')) first.remove_suffix(1);
     if (const auto value = base::parse_real(plain_number(std::string(first), decimal_comma))) return value;
     const auto word = base::lower(first);
@@ -179,13 +219,21 @@ double LocalTimes::seconds_of(std::string_view text) {
     return seconds;
 }
 
-bool fits_header(const std::vector<std::string>& cells, const std::vector<std::string>& header, std::size_t line,
-                 RunData& data, LogNumber log) {
+bool WholeRows::is_whole(const std::vector<std::string>& cells, const std::vector<std::string>& header) {
+    if (!rows_.ended_line() && (growing_ || cells.size() < header.size())) {
+        data_.skip_row(log_, Message::of("does not end yet, so that its last number may be cut off: it was left out"),
+                       rows_.line());
+        return false;
+    }
+    if (!rows_.ended_line())
+        data_.remark(
+            Message::of("The last line has no line feed: if it was not written to its end, its last number is "
+                        "cut off."));
     // A separator at the end of each line makes empty ones.
     const auto extra = std::find_if(cells.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), header.size())),
                                     cells.end(), [](const auto& cell) { return !trimmed(cell).empty(); });
     if (extra == cells.end()) return true;
-    data.skip_row(log, Message::of("has {} cells, and the first line {}", cells.size(), header.size()), line);
+    data_.skip_row(log_, Message::of("has {} cells, and the first line {}", cells.size(), header.size()), rows_.line());
     return false;
 }
 

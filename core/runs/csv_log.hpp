@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runs/foreign_rows.hpp"
 #include "runs/run_data.hpp"
 
 namespace torchdeck::runs {
@@ -44,10 +45,18 @@ enum class CsvTool {
 /// The name of a run in a table as one part of a path.
 [[nodiscard]] std::string part_of(std::string_view name);
 
-/// Gives the rows to `data`; of several runs those of `run`, which is its name as part_of() gives it. A row with more
-/// cells than the first line is counted as broken. `name`: of the file, from which TensorBoard's download of a curve
-/// has the curve's name. Throws Error (data) for what is no such log.
-void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log, std::string_view name = {},
-                  const std::stop_token& stop = {});
+/// A table, and what is known of its file.
+struct CsvSource {
+    std::string_view text;
+    std::string_view run{};   ///< of several runs the one to read, by its name as part_of() gives it
+    std::string_view name{};  ///< of the file: TensorBoard's download of a curve has the curve's name there
+    ForeignPlace::Split split = ForeignPlace::Split::unnamed;  ///< by the name of the file or its folder
+    bool growing = false;                                      ///< somebody may be writing it just now
+};
+/// Gives the rows to `data`. A row with more cells than the first line is counted as broken, and so is a last one that
+/// may not be written to its end. Throws Error (data) for what is no such log.
+void read_csv_log(const CsvSource& source, RunData& data, LogNumber log, const std::stop_token& stop = {});
+/// Throws Error (data): a table of several runs does not have the one that was asked for.
+[[noreturn]] void refuse_missing_run();
 
 }  // namespace torchdeck::runs

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <functional>
 #include <iterator>
@@ -22,6 +23,7 @@
 #include "runs/event_file.hpp"
 #include "runs/foreign_rows.hpp"
 #include "runs/json_log.hpp"
+#include "runs/log_split.hpp"
 #include "runs/mlflow_log.hpp"
 
 namespace torchdeck::runs {
@@ -101,18 +103,6 @@ std::vector<fs::path> event_files_in(const fs::path& folder) {
     return files;
 }
 
-/// Keras writes its curves to folders of their own; PyTorch's add_scalars() puts what they are of behind "NAME_".
-ForeignPlace::Split split_of_folder(std::string_view folder) {
-    const auto ends_with = [&](std::string_view word) {
-        return folder == word || (folder.ends_with(word) && folder[folder.size() - word.size() - 1] == '_');
-    };
-    for (const std::string_view word : {"train", "training"})
-        if (ends_with(word)) return ForeignPlace::Split::train;
-    for (const std::string_view word : {"validation", "valid", "val", "eval"})
-        if (ends_with(word)) return ForeignPlace::Split::val;
-    return ForeignPlace::Split::unnamed;
-}
-
 constexpr std::string_view kMachine = "machine/";
 
 /// Readings of the machine that `torchdeck export-tensorboard` wrote.
@@ -159,11 +149,11 @@ class EventRows {
         rows_.back().values.emplace_back(scalar.tag, scalar.value);
     }
 
-    void append_to(RunData& data, LogNumber log, ForeignPlace::Split split) {
+    void append_to(RunData& data, LogNumber log, ForeignPlace::Split of_file) {
         for (auto& row : rows_) {
             if (const auto it = epochs_.find(row.step); it != epochs_.end()) row.epoch = it->second;
         }
-        append_rows(data, log, std::move(rows_), {ForeignRows::guessed, split, ForeignUnit::unknown});
+        append_rows(data, log, std::move(rows_), {.of_file = of_file});
         append_readings(data, log, readings_);
     }
 
@@ -194,7 +184,7 @@ void read_event_folder(const fs::path& folder, RunData& data, const std::stop_to
         }
     }
     try {
-        rows.append_to(data, log, split_of_folder(folder.filename().string()));
+        rows.append_to(data, log, split_of_log(folder));
     } catch (const Error& e) {
         throw file_error(folder, e.message());
     }
@@ -236,12 +226,13 @@ struct ForeignFile {
     RunData& data;
     LogNumber log;
     const std::stop_token& stop;
+    bool growing;  ///< it changed just now
 };
 
 void read_event_file(const ForeignFile& file) {
     EventRows rows(file.stop);
     rows.add(file.bytes, file.data, file.log);
-    rows.append_to(file.data, file.log, split_of_folder(file.path.parent_path().filename().string()));
+    rows.append_to(file.data, file.log, split_of_log(file.path.parent_path()));
 }
 
 /// A kind of log.
@@ -256,9 +247,14 @@ struct ForeignReader {
 constexpr ForeignReader kReaders[] = {
     {is_event_file, is_event_file, read_event_file, false},
     {is_csv, is_csv_of_tool,
-     [](const ForeignFile& f) { read_csv_log(f.bytes, f.run, f.data, f.log, f.path.filename().string(), f.stop); }},
+     [](const ForeignFile& f) {
+         const auto name = f.path.filename().string();
+         read_csv_log({f.bytes, f.run, name, split_of_log(f.path), f.growing}, f.data, f.log, f.stop);
+     }},
     {is_json_log, is_named_json_log,
-     [](const ForeignFile& f) { read_json_log(f.bytes, f.data, f.log, f.path.filename().string(), f.stop); }},
+     [](const ForeignFile& f) {
+         read_json_log(f.bytes, f.data, f.log, f.path.filename().string(), split_of_log(f.path), f.stop);
+     }},
     // By its name alone: many a text has such lines.
     {is_darknet_log, [](const fs::path&) { return false; },
      [](const ForeignFile& f) { read_darknet_log(f.bytes, f.data, f.log, f.stop); }},
@@ -376,6 +372,12 @@ std::vector<fs::path> foreign_runs(const fs::path& path) {
     return runs;
 }
 
+bool changed_lately(const fs::path& path) {
+    constexpr std::chrono::minutes kLately{1};
+    const auto state = foreign_state(path);
+    return state && fs::file_time_type::clock::now() - state->second < kLately;
+}
+
 void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token& stop) {
     const auto file = foreign_file(path);
     std::error_code code;
@@ -388,7 +390,8 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
     auto bytes = base::read_text(file, kMaxForeignLog);
     try {
         if (reader->is_text) bytes = as_text(std::move(bytes));
-        reader->read({file, bytes, file != path ? path.filename().string() : "", data, log, stop});
+        reader->read(
+            {file, bytes, file != path ? path.filename().string() : "", data, log, stop, changed_lately(file)});
     } catch (const Error& e) {
         if (e.code() == ErrorCode::stopped) return;  // as every reader of a run, with what it has
         throw file_error(file, e.message());

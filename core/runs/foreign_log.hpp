@@ -27,6 +27,9 @@ namespace torchdeck::runs {
 [[nodiscard]] std::optional<std::pair<std::uintmax_t, std::filesystem::file_time_type>> foreign_state(
     const std::filesystem::path& path);
 
+/// Whether it changed within the last minute: a last line without an end may be half of one.
+[[nodiscard]] bool changed_lately(const std::filesystem::path& path);
+
 /// Whether `path` is to be read as another tool's log: by its name, what is named .csv always, JSON by its beginning. A
 /// path below a .csv file names one of its runs (see foreign_runs).
 [[nodiscard]] bool is_foreign_log(const std::filesystem::path& path);

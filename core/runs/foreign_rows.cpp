@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -42,20 +43,33 @@ struct Named {
         double value;
     };
     std::vector<Value> values{};  ///< in the order of their places
-    std::size_t restarts = 0;
+    std::size_t restarts = 0;     ///< at an earlier place
+    std::size_t repeats = 0;      ///< at the place of the last value: a start that repeats one epoch, or a value again
 };
 
 bool is_share(const ForeignPlace& place) {
     return place.known && (place.key.ends_with("top1") || place.key.ends_with("top5"));
 }
 
+/// The steps of what is not counted by iterations alone.
+std::set<double> steps_of(const std::vector<ForeignRow>& rows, const std::vector<Named>& names) {
+    std::set<double> steps;
+    for (const auto& named : names) {
+        if (named.place.by_iterations) continue;
+        for (const auto& value : named.values) {
+            if (const double step = rows[value.row].step; std::isfinite(step)) steps.insert(step);
+        }
+    }
+    return steps;
+}
+
 /// Rows that count 0, 1, 2, ... or 1, 2, 3, ... with what is of epochs nearly each time.
 bool count_epochs(const std::vector<ForeignRow>& rows, const std::vector<Named>& names) {
-    std::set<double> steps, validated;
     for (const auto& row : rows) {
         if (std::isfinite(row.epoch) || !std::isfinite(row.step)) return false;
-        steps.insert(row.step);
     }
+    const auto steps = steps_of(rows, names);
+    std::set<double> validated;
     for (const auto& named : names) {
         // Keras' "epoch_loss" is one an epoch, too.
         if (named.place.split != Split::val && !named.place.of_epoch) continue;
@@ -76,15 +90,26 @@ void complete_epochs(std::vector<ForeignRow>& rows) {
     for (std::size_t i = rows.size(); i-- > 1;) complete(rows[i - 1], rows[i]);
 }
 
-/// Whether `a` is before (-1) or after (1) `b` in a training. Steps may count within an epoch.
-int compare(const ForeignRow& a, const ForeignRow& b) {
+/// Whether `a` is before `b` in a training, at one place with it, or neither: one that says its step alone and one that
+/// says its epoch alone. Steps may count within an epoch.
+std::partial_ordering compare(const ForeignRow& a, const ForeignRow& b) {
+    auto order = std::partial_ordering::unordered;
     for (const auto member : {&ForeignRow::epoch, &ForeignRow::step, &ForeignRow::ts, &ForeignRow::t}) {
         if (!std::isfinite(a.*member) || !std::isfinite(b.*member)) continue;
-        if (a.*member != b.*member) return a.*member < b.*member ? -1 : 1;
+        order = a.*member <=> b.*member;
         // A time says nothing more of two values at one place.
-        if (member == &ForeignRow::step) return 0;
+        if (order != 0 || member == &ForeignRow::step) return order;
     }
-    return 0;
+    return order;
+}
+
+/// Whether each row is before the one above it, as in a table that was sorted.
+bool begins_with_last(const std::vector<ForeignRow>& rows) {
+    constexpr std::size_t kFewest = 3;
+    return rows.size() >= kFewest &&
+           std::ranges::adjacent_find(rows, [](const ForeignRow& above, const ForeignRow& row) {
+               return !(compare(row, above) < 0);
+           }) == rows.end();
 }
 
 /// The values of each name, those of earlier lives of the training apart.
@@ -113,22 +138,25 @@ class Series {
     }
     [[nodiscard]] std::size_t restarts() const {
         std::size_t most = 0;
-        for (const auto& named : names_) most = std::max(most, named.restarts);
+        for (const auto& named : names_)
+            most = std::max(most, named.restarts == 0 ? 0 : named.restarts + named.repeats);
         return most;
     }
 
   private:
     void add(Named& named, std::size_t number, std::size_t row, double value) {
         bool earlier = false;
+        const auto superseded = superseded_.size();
         while (!named.values.empty()) {
             const auto& last = named.values.back();
-            const int order = last.row == row ? 0 : compare(rows_[row], rows_[last.row]);
-            if (order > 0) break;
+            const auto order =
+                last.row == row ? std::partial_ordering::equivalent : compare(rows_[row], rows_[last.row]);
+            if (order > 0 || order == std::partial_ordering::unordered) break;
             earlier = earlier || order < 0;
             superseded_.emplace_back(last.row, std::pair(number, last.value));
             named.values.pop_back();
         }
-        named.restarts += earlier ? 1 : 0;
+        if (superseded < superseded_.size()) ++(earlier ? named.restarts : named.repeats);
         named.values.push_back({row, value});
         if (std::isfinite(value)) named.largest = std::max(named.largest, value);
     }
@@ -141,10 +169,11 @@ class Series {
 /// A place for each name, and one name for each key.
 class Keys {
   public:
-    Keys(std::vector<Named>& names, const ForeignRules& rules, bool by_epoch, RunData& data)
-        : names_(names), data_(data) {
+    Keys(std::vector<Named>& names, Split split, bool by_epoch, RunData& data) : names_(names), data_(data) {
+        for (auto& named : names_) named.place = place_in(named.name, split, by_epoch);
+        pass_over_counts();
+        pass_over_classes();
         for (auto& named : names_) {
-            named.place = place_in(named.name, rules.split, by_epoch);
             auto& winner = winners_[id_of(named.place)];
             if (named.place.known && (winner == nullptr || named.place.rank > winner->place.rank)) winner = &named;
         }
@@ -162,6 +191,7 @@ class Keys {
     /// In rows of epochs, what has no split is of training, and of the epoch.
     static ForeignPlace place_in(const std::string& name, Split split, bool by_epoch) {
         auto place = place_of(name, split);
+        if (place.by_iterations) return place;
         if (by_epoch && place.known && !place.of_epoch) {
             auto again = place_of(name + "_epoch", split);
             again.rank = place.rank;
@@ -171,13 +201,54 @@ class Keys {
         return place;
     }
 
+    /// "acc_1" is a top-1 beside "acc_5"; with "acc_0" or "acc_2" beside it the numbers are those of classes or heads.
+    void pass_over_classes() {
+        using NumberedAs = ForeignPlace::NumberedAs;
+        std::map<std::string, std::set<int>> numbers;
+        for (const auto& named : names_) {
+            if (!named.place.stem.empty()) numbers[named.place.stem].insert(named.place.number);
+        }
+        std::set<std::string> said;
+        for (auto& named : names_) {
+            auto& place = named.place;
+            if (place.numbered == NumberedAs::nothing) continue;
+            const auto& beside = numbers[place.stem];
+            const auto other = std::ranges::find_if(beside, [](int k) { return k != 1 && k != 5 && k != 10; });
+            if (other == beside.end()) {
+                // Keras numbers a second metric of one name so.
+                if (place.numbered == NumberedAs::apart && !beside.contains(5)) place.rank -= 2;
+                continue;
+            }
+            if (said.insert(place.stem).second)
+                data_.remark(
+                    Message::of("{0} is not read as top-{1}: beside it there is one with the number {2}, so that "
+                                "these are of classes or heads. Call it top{1} if it is top-{1}.",
+                                shown_name(named.name), place.number, *other));
+            place = unknown(named);
+        }
+    }
+
+    /// Numbers of correct images are no accuracy in percent.
+    void pass_over_counts() {
+        constexpr double kMostPercent = 100.5;
+        for (auto& named : names_) {
+            if (!is_share(named.place) || named.largest < kMostPercent) continue;
+            named.place = unknown(named);
+            data_.remark(Message::of("{} has values above 100, which no accuracy has, and is not read as one.",
+                                     shown_name(named.name)));
+        }
+    }
+
+    static ForeignPlace unknown(const Named& named) {
+        return {.split = named.place.split, .of_epoch = named.place.of_epoch, .key = own_key_of(named.name)};
+    }
+
     void settle(Named& named) {
         auto& place = named.place;
         const auto* const winner = place.known ? winners_[id_of(place)] : nullptr;
         if (place.known && winner != &named) {
             shadowed_.emplace_back(&named, winner);
-            const auto of_epoch = place.of_epoch;
-            place = {.split = place.split, .of_epoch = of_epoch, .key = own_key_of(named.name)};
+            place = unknown(named);
         }
         if (!place.known) {
             auto key = place.key;
@@ -233,6 +304,20 @@ class Keys {
     std::vector<const Named*> renamed_;
 };
 
+/// One of two columns of a kind is in percent, and of the other nothing says it.
+void say_units_differ(const Named& named, const Named* beside, RunData& data) {
+    const auto name = shown_name(named.name);
+    const auto other = beside != nullptr ? shown_name(beside->name) : std::string();
+    if (named.scale == 1)
+        data.remark(
+            Message::of("{0} is read as a share of 1 although {1} is in percent: it would be far below it. Call "
+                        "it {0}_percent if it is in percent.",
+                        name, other));
+    else if (beside != nullptr)
+        data.remark(
+            Message::of("{0} is read in percent, as {1} beside it, although no value is above 1.", name, other));
+}
+
 /// Percent or share: by name and tool, not by what a single column has so far. Columns of one family are of one writer:
 /// a top-5 of 3.34 says what the top-1 of 0.87 beside it is.
 void settle_units(std::vector<Named>& names, ForeignUnit unit, RunData& data) {
@@ -245,19 +330,46 @@ void settle_units(std::vector<Named>& names, ForeignUnit unit, RunData& data) {
     // What `torchdeck export-tensorboard` wrote says what it is.
     const bool ours =
         std::any_of(names.begin(), names.end(), [](const Named& named) { return named.place.rank >= 100; });
+    // The smallest of what is plainly in percent, by family.
+    std::map<std::string, const Named*, std::less<>> least;
+    for (const auto& named : names) {
+        auto& smallest = least[named.place.family];
+        if (is_share(named.place) && named.largest > kMostShare &&
+            (smallest == nullptr || named.largest < smallest->largest))
+            smallest = &named;
+    }
     std::string doubtful;
     for (auto& named : names) {
         if (!is_share(named.place)) continue;
-        if (percent.contains(named.place.family))
+        if (percent.contains(named.place.family)) {
             named.scale = 0.01;
-        else if (unit == ForeignUnit::unknown && !ours && named.largest > 0 && doubtful.empty())
+            if (unit == ForeignUnit::percent || named.place.percent || named.largest > kMostShare || named.largest <= 0)
+                continue;
+            const auto* const beside = least[named.place.family];
+            // 0.3 beside 28.1: the same in another unit. 0.9 beside 3.5 are the first epochs of many classes.
+            constexpr double kPlainly = 10;
+            if (beside != nullptr && beside->largest > kPlainly && named.largest * kPlainly < beside->largest)
+                named.scale = 1;
+            say_units_differ(named, beside, data);
+        } else if (unit == ForeignUnit::unknown && !ours && named.largest > 0 && doubtful.empty()) {
             doubtful = named.name;
+        }
     }
     if (!doubtful.empty())
         data.remark(
             Message::of("{0} is read as a share of 1, since its name does not say whether it is one and no value is "
                         "above 1. Call it {0}_percent if it is in percent.",
                         shown_name(doubtful)));
+}
+
+/// The split of names that have none: where some have one, a name without it is none of the log's own.
+Split split_in(const std::vector<Named>& names, const ForeignRules& rules) {
+    if (rules.of_file == Split::unnamed) return rules.split;
+    const bool said = std::ranges::any_of(names, [](const Named& named) {
+        const auto place = place_of(named.name);
+        return place.split != Split::unnamed || place.of_test || place.rank >= 100;
+    });
+    return said ? rules.split : rules.of_file;
 }
 
 /// A log of training and test has no best epoch: that is chosen by validation.
@@ -358,22 +470,28 @@ std::vector<Point> points_of(const std::vector<ForeignRow>& rows, const std::vec
 }  // namespace
 
 void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, const ForeignRules& rules) {
+    if (begins_with_last(rows)) {
+        std::ranges::reverse(rows);
+        data.remark(Message::of("The log has its last line first, and was read from its end."));
+    }
     complete_epochs(rows);
     Series series(rows);
     auto& names = series.names();
-    for (auto& named : names) named.place = place_of(named.name, rules.split);
+    const auto split = split_in(names, rules);
+    for (auto& named : names) named.place = place_of(named.name, split);
     say_what_is_of_test(names, data);
     const bool by_epoch =
         rules.kind == ForeignRows::epochs || (rules.kind == ForeignRows::guessed && count_epochs(rows, names));
-    const Keys keys(names, rules, by_epoch, data);
+    const Keys keys(names, split, by_epoch, data);
     settle_units(names, rules.unit, data);
 
-    double first_epoch = std::numeric_limits<double>::infinity(), first_step = first_epoch;
+    double first_epoch = std::numeric_limits<double>::infinity();
     for (const auto& row : rows) {
         if (std::isfinite(row.epoch)) first_epoch = std::min(first_epoch, row.epoch);
-        if (std::isfinite(row.step)) first_step = std::min(first_step, row.step);
     }
     const double epoch_shift = first_epoch == 0 ? 1 : 0;
+    const auto steps = steps_of(rows, names);
+    const double step_shift = !steps.empty() && *steps.begin() == 0 ? 1 : 0;
     Lines lines(data, log);
     double ended = 0;  // epochs, where nothing names them
     for (auto& point : points_of(rows, names)) {
@@ -382,7 +500,7 @@ void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, con
         if (point.of_epochs.empty()) continue;
         ++ended;
         if (!std::isfinite(epoch))
-            epoch = by_epoch && std::isfinite(point.at.step) ? point.at.step + (first_step == 0 ? 1 : 0) : ended;
+            epoch = by_epoch && std::isfinite(point.at.step) ? point.at.step + step_shift : ended;
         // A step that counts epochs is none.
         if (by_epoch && !std::isfinite(point.at.epoch)) point.at.step = kNone;
         lines.add("epoch", point.at, epoch, point.of_epochs);
@@ -403,8 +521,7 @@ void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, con
     else if (!series.superseded().empty())
         data.remark(
             Message::of("Some places have several values of one name: the last of them is shown, and torchdeck plot "
-                        "writes the others ({0}) to before_restart.csv.",
-                        series.superseded().size()));
+                        "writes the others to before_restart.csv."));
 }
 
 }  // namespace torchdeck::runs

@@ -25,17 +25,24 @@ struct ForeignRow {
 
 /// What a value is of, by its name.
 struct ForeignPlace {
-    enum class Split { unnamed, train, val } split = Split::unnamed;
+    enum class Split { unnamed, train, val, test } split = Split::unnamed;
     bool of_epoch = false;  ///< the name says so
     std::string key{};      ///< ours, where it is known; else a key made of the name
     bool known = false;
-    bool of_test = false;  ///< of a test set, which is no validation
-    bool percent = false;  ///< the name says so
-    int rank = 0;          ///< of several names with one key, the one with the highest rank says it most clearly
-    std::string family{};  ///< without split, epoch and the k of top-k: names of one family have one unit
+    bool of_test = false;        ///< of a test set, which is no validation
+    bool by_iterations = false;  ///< counted by these also in a log of epochs: Keras' "evaluation_loss_vs_iterations"
+    bool percent = false;        ///< the name says so
+    int rank = 0;                ///< of several names with one key, the one with the highest rank says it most clearly
+    std::string family{};        ///< without split, epoch and the k of top-k: names of one family have one unit
+    /// Of a name that ends in a number ("val_acc_1") the name before it; empty where there is none.
+    std::string stem{};
+    int number = 0;
+    /// Whether this number alone makes it a top-k: that of a class or of one of several heads looks the same.
+    enum class NumberedAs { nothing, glued, apart } numbered = NumberedAs::nothing;  ///< "acc1", "acc_1"
 };
 /// "val_acc", "valid/accuracy", "eval/top1": val_top1 of epochs. "loss", "train/loss", "Loss/train": loss of steps, or
-/// train_loss where the name has "epoch" in it. `split` is that of a name that has none. A value of one validation
+/// train_loss where the name has "epoch" in it. `split` is that of a name that has none: of a test set "acc" is
+/// "test_acc", which keeps its name. A value of one validation
 /// batch ("val_acc_step") is no result of validation and keeps its name.
 [[nodiscard]] ForeignPlace place_of(std::string_view name, ForeignPlace::Split split = ForeignPlace::Split::unnamed);
 
@@ -56,7 +63,8 @@ enum class ForeignUnit {
 /// How a tool writes.
 struct ForeignRules {
     ForeignRows kind = ForeignRows::guessed;
-    ForeignPlace::Split split = ForeignPlace::Split::unnamed;  ///< of names that have none
+    ForeignPlace::Split split = ForeignPlace::Split::unnamed;    ///< of names that have none
+    ForeignPlace::Split of_file = ForeignPlace::Split::unnamed;  ///< that of a log in which no name has one
     ForeignUnit unit = ForeignUnit::unknown;
 };
 

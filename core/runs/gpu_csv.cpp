@@ -113,7 +113,7 @@ bool is_gpu_column(std::string_view cell) {
     return gpu_column(without_unit(cell)) != nullptr;
 }
 
-void read_gpu_csv(base::CsvRows& rows, const Cells& header, RunData& data, LogNumber log) {
+void read_gpu_csv(base::CsvRows& rows, const Cells& header, bool growing, RunData& data, LogNumber log) {
     const auto device = device_column(header);
     const auto keys = gpu_keys_of(header, data);
     const auto names = [&] {
@@ -122,10 +122,11 @@ void read_gpu_csv(base::CsvRows& rows, const Cells& header, RunData& data, LogNu
         return all;
     }();
     LocalTimes times;
+    WholeRows whole(rows, growing, data, log);
     Cells cells;
     while (rows.next(cells)) {
         if (cells == header) continue;  // a second recording went into the same file
-        if (!fits_header(cells, header, rows.line(), data, log)) continue;
+        if (!whole.is_whole(cells, header)) continue;
         nlohmann::ordered_json line{{"phase", "sample"}};
         for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i) {
             if (names[i] == "timestamp") {

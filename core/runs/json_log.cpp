@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -14,7 +15,9 @@
 
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
+#include "base/text.hpp"
 #include "runs/csv_log.hpp"
+#include "runs/csv_survey.hpp"
 #include "runs/foreign_rows.hpp"
 
 namespace torchdeck::runs {
@@ -84,12 +87,28 @@ std::optional<Json> object_of(std::string_view text) {
     return json && json->is_object() ? std::move(json) : std::nullopt;
 }
 
-/// The numbers of an object, those of objects in it as "train/loss".
-void add_numbers(const Json& object, const std::string& before, ForeignRow& row) {
+/// The part of the data that an object is of, by a word such as "phase": "val". Empty: it says none.
+std::optional<data::DatasetPart> part_in(const Json& object) {
+    for (const auto* key : {"phase", "split", "subset", "stage", "set", "partition", "type"}) {
+        const auto at = object.find(key);
+        if (at == object.end() || !at->is_string()) continue;
+        if (const auto part = data::part_of_word(at->get_ref<const std::string&>())) return part;
+    }
+    return std::nullopt;
+}
+
+/// Our own lines have a phase; loops of PyTorch's tutorials say "train" and "val" so.
+bool is_line_of_ours(const Json& object) {
+    const auto phase = object.find("phase");
+    return phase != object.end() && !(phase->is_string() && data::part_of_word(phase->get_ref<const std::string&>()));
+}
+
+/// The numbers of an object under `split` and their names, those of objects in it as "train/loss".
+void add_numbers(const Json& object, const std::string& split, const std::string& before, ForeignRow& row) {
     for (const auto& [key, value] : object.items()) {
         const auto name = before + key;
         if (value.is_object() && before.empty()) {
-            add_numbers(value, key + '/', row);
+            add_numbers(value, split, key + '/', row);
         } else if (const auto number = number_in(value)) {
             if (is_one_of(kSteps, name))
                 row.step = *number;
@@ -100,7 +119,7 @@ void add_numbers(const Json& object, const std::string& before, ForeignRow& row)
             else if (name == "_runtime")
                 row.t = *number;
             else
-                row.values.emplace_back(name, *number);
+                row.values.emplace_back(split + name, *number);
         }
     }
 }
@@ -117,16 +136,13 @@ class JsonRows {
         const auto mode = object.find("mode");
         const bool has_mode = mode != object.end() && mode->is_string();
         const bool is_measured = !has_mode && is_validation_of_mmengine(object);
-        add_numbers(object, (has_mode && *mode == "val") || is_measured ? "val/" : "", row);
-        if (has_mode || is_measured) {
-            const auto epoch = object.find("epoch");
-            if (epoch != object.end() && epoch->is_number()) row.epoch = epoch->get<double>();
-            std::erase_if(row.values, [](const auto& value) {
-                return value.first == "val/epoch" || value.first == "val/iter" || value.first == "val/lr" ||
-                       value.first == "val/step";
-            });
-            if (!is_measured && *mode != "train") row.step = std::numeric_limits<double>::quiet_NaN();
-        }
+        const bool is_val = (has_mode && *mode == "val") || is_measured;
+        const auto part = has_mode ? data::part_of_word(mode->get_ref<const std::string&>()) : part_in(object);
+        // What MMEngine calls a line of training has no other prefix.
+        const bool is_plain = !is_val && (!part || (has_mode && *part == data::DatasetPart::train));
+        add_numbers(object, is_val ? "val/" : is_plain ? "" : prefix_of(*part), "", row);
+        if (is_val) std::erase_if(row.values, [](const auto& value) { return value.first == "val/lr"; });
+        if (has_mode && *mode != "train") row.step = std::numeric_limits<double>::quiet_NaN();
         if (is_measured) place_validation(object, row);
         // Transformers ends with the mean loss of the whole training, which is none of its last step.
         if (object.contains("train_runtime")) {
@@ -138,6 +154,18 @@ class JsonRows {
         rows_.push_back(std::move(row));
     }
     [[nodiscard]] std::vector<ForeignRow>& rows() { return rows_; }
+
+    /// Whether each value is the only one of its name in an epoch, and nothing counts steps.
+    [[nodiscard]] bool are_epochs() const {
+        std::map<std::string_view, double> last;
+        return std::ranges::all_of(rows_, [&](const ForeignRow& row) {
+            return std::isfinite(row.epoch) && row.epoch == std::floor(row.epoch) && !std::isfinite(row.step) &&
+                   std::ranges::all_of(row.values, [&](const auto& value) {
+                       const auto [at, is_new] = last.try_emplace(value.first, row.epoch);
+                       return is_new || std::exchange(at->second, row.epoch) != row.epoch;
+                   });
+        });
+    }
 
     /// MMPretrain's accuracies are percent, and so are those of its forerunner.
     [[nodiscard]] ForeignUnit unit() const {
@@ -231,25 +259,70 @@ bool is_document(std::string_view text) {
         return compact.size() > 2 && (compact[2] == '-' || (compact[2] >= '0' && compact[2] <= '9'));
     if (compact.starts_with("[{\"")) {
         const auto first = first_of_list(head);
-        return first && !first->contains("phase") && has_known_name(*first);
+        return first && !is_line_of_ours(*first) && has_known_name(*first);
     }
     if (!compact.starts_with("{\"")) return false;
     if (compact.find("\"log_history\"") != std::string::npos || has_known_curve(compact)) return true;
     const auto whole = object_of(head);
-    return whole && whole->contains("epoch") && !whole->contains("phase") && has_known_name(*whole);
+    return whole && whole->contains("epoch") && !is_line_of_ours(*whole) && has_known_name(*whole);
 }
 
+/// Lists of numbers by name, one number an epoch.
+class Curves {
+  public:
+    /// Those of `object` and of objects in it: {"train": {"loss": […]}} is "train/loss".
+    void add(const Json& object, const std::string& before, int depth = 0) {
+        for (const auto& [name, values] : object.items()) {
+            // pandas writes {"0": 0.7, "1": 0.5}.
+            const bool is_curve =
+                values.is_array() || (values.is_object() && values.contains("0") && !values["0"].is_structured());
+            constexpr int kDeepest = 3;
+            if (is_curve)
+                add_curve(before + name, values);
+            else if (values.is_object() && depth < kDeepest)
+                add(values, name == "history" ? before : before + name + '/', depth + 1);
+        }
+    }
+
+    void give(std::vector<ForeignRow>& rows, RunData& data) const {
+        std::size_t epochs = 0;
+        for (const auto& [name, values] : curves_) epochs = std::max(epochs, values.size());
+        for (std::size_t i = 0; i < epochs; ++i) rows.push_back({.epoch = static_cast<double>(i)});
+        for (const auto& [name, values] : curves_) {
+            // Keras validates each nth epoch with validation_freq=n.
+            const auto each = epochs % values.size() == 0 ? epochs / values.size() : 1;
+            if (values.size() < epochs) say_where(name, values.size(), each, data);
+            for (std::size_t i = 0; i < values.size(); ++i) {
+                if (values[i]) rows[(i + 1) * each - 1].values.emplace_back(name, *values[i]);
+            }
+        }
+        std::erase_if(rows, [](const ForeignRow& row) { return row.values.empty(); });
+    }
+
+  private:
+    void add_curve(const std::string& name, const Json& values) {
+        std::vector<std::optional<double>> numbers;
+        for (const auto& value : values) numbers.push_back(number_in(value));
+        if (std::ranges::any_of(numbers, [](const auto& number) { return number.has_value(); }))
+            curves_.emplace_back(name, std::move(numbers));
+    }
+    static void say_where(const std::string& name, std::size_t count, std::size_t each, RunData& data) {
+        const auto shown = base::printable(name, 80);
+        if (each > 1)
+            data.remark(
+                Message::of("{0} has {1} values and other curves {2}: each is placed at the last of {3} epochs.", shown,
+                            count, count * each, each));
+        else
+            data.remark(Message::of("{0} has only {1} values: they are placed at the first epochs.", shown, count));
+    }
+
+    std::vector<std::pair<std::string, std::vector<std::optional<double>>>> curves_;
+};
+
 /// Throws Error (data) for what is no JSON.
-void add_document(std::string_view text, std::string_view file, JsonRows& rows) {
+void add_document(std::string_view text, std::string_view file, JsonRows& rows, RunData& data) {
     const auto json = value_of(text);
     if (!json) throw Error(ErrorKind::data, Message::of("is not valid JSON, or has an object of more than 500 keys."));
-    const auto add_curve = [&](const std::string& name, const Json& values) {
-        for (std::size_t i = 0; const auto& value : values) {
-            if (rows.rows().size() <= i) rows.rows().push_back({.epoch = static_cast<double>(i)});
-            if (const auto number = number_in(value)) rows.rows()[i].values.emplace_back(name, *number);
-            ++i;
-        }
-    };
     if (json->is_array()) {
         for (std::size_t i = 0; i < json->size(); ++i) {
             const auto& point = (*json)[i];
@@ -272,8 +345,9 @@ void add_document(std::string_view text, std::string_view file, JsonRows& rows) 
     } else if (json->contains("epoch") && (*json)["epoch"].is_number()) {
         rows.add(*json);
     } else {
-        for (const auto& [name, values] : json->items())
-            if (values.is_structured()) add_curve(name, values);
+        Curves curves;
+        curves.add(*json, "");
+        curves.give(rows.rows(), data);
     }
 }
 
@@ -296,7 +370,7 @@ bool begins_json_log(std::string_view head) {
     int looked_at = 0;
     for_each_line(head, [&](std::string_view line) {
         const auto object = line.front() == '{' ? object_of(line) : std::nullopt;
-        if (!object || object->contains("phase")) return false;
+        if (!object || is_line_of_ours(*object)) return false;
         JsonRows rows;
         rows.add(*object);
         is_log = !rows.rows().empty();
@@ -307,10 +381,10 @@ bool begins_json_log(std::string_view head) {
 }
 
 void read_json_log(std::string_view text, RunData& data, LogNumber log, std::string_view name,
-                   const std::stop_token& stop) {
+                   ForeignPlace::Split split, const std::stop_token& stop) {
     JsonRows rows;
     if (is_document(text)) {
-        add_document(text, name, rows);
+        add_document(text, name, rows, data);
     } else {
         for_each_line(text, [&](std::string_view line) {
             if (const auto object = object_of(line))
@@ -322,8 +396,9 @@ void read_json_log(std::string_view text, RunData& data, LogNumber log, std::str
     }
     if (stop.stop_requested()) return;
     if (rows.rows().empty()) throw Error(ErrorKind::data, Message::of("has no values of a training."));
-    const auto unit = rows.unit();
-    append_rows(data, log, std::move(rows.rows()), {.unit = unit});
+    const ForeignRules rules{
+        .kind = rows.are_epochs() ? ForeignRows::epochs : ForeignRows::guessed, .of_file = split, .unit = rows.unit()};
+    append_rows(data, log, std::move(rows.rows()), rules);
 }
 
 }  // namespace torchdeck::runs

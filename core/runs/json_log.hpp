@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <string_view>
 
+#include "runs/foreign_rows.hpp"
 #include "runs/run_data.hpp"
 
 namespace torchdeck::runs {
@@ -24,8 +25,9 @@ inline constexpr std::size_t kJsonHead = 16 << 10;
 [[nodiscard]] bool begins_json_log(std::string_view head);
 
 /// Gives the objects to `data`; a line that is no object is counted as broken. Throws Error (data) for what is no such
-/// log. `name`: of the file, from which TensorBoard's download of a curve has the curve's name.
+/// log. `name`: of the file, from which TensorBoard's download of a curve has the curve's name. `split`: that of the
+/// file.
 void read_json_log(std::string_view text, RunData& data, LogNumber log, std::string_view name = {},
-                   const std::stop_token& stop = {});
+                   ForeignPlace::Split split = ForeignPlace::Split::unnamed, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::runs

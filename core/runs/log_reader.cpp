@@ -260,7 +260,12 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
     if (offset_ == 0 && base::is_utf16(begin)) {
         utf16_mark_ = begin.substr(0, 2);
     } else if (offset_ == 0) {
-        if (const auto kind = base::file_kind_beside_json({text, size})) {
+        const std::string_view head(text, size);
+        if (head.find('\n') == std::string_view::npos && head.find("}\r{") != std::string_view::npos) {
+            data.skip_file(log_,
+                           Message::of("has lines that end in a carriage return alone: end them with line feeds"));
+            is_other_file_ = true;
+        } else if (const auto kind = base::file_kind_beside_json({text, size})) {
             data.skip_file(log_, Message::of("is {}", kind->text()));
             is_other_file_ = true;
         } else if (path_.extension() != ".jsonl" && !has_object({text, size})) {
@@ -379,8 +384,11 @@ void RunFollower::find_further_logs() {
 
 bool RunFollower::poll_foreign(const std::stop_token& stop) {
     const auto state = foreign_state(source_.path);
-    if (!state || foreign_ == state) return false;
+    // A last line without an end is used when nothing has followed it for a while.
+    const bool is_settled = grew_lately_ && !changed_lately(source_.path);
+    if (!state || (foreign_ == state && !is_settled)) return false;
     foreign_ = state;
+    grew_lately_ = changed_lately(source_.path);
     data_ = RunData();
     read_foreign_log(source_.path, data_, stop);
     return true;

@@ -104,6 +104,7 @@ class RunFollower {
     std::vector<std::string> further_logs_;
     std::optional<std::pair<std::uintmax_t, std::filesystem::file_time_type>>
         foreign_;  // size and time when it was read
+    bool grew_lately_ = false;
     std::vector<LogTail> tails_;
     RunData data_;
 };

@@ -347,13 +347,13 @@ std::vector<base::Message> RunData::remarks() const {
     return all;
 }
 
-Message restart_remark(std::size_t restarts, std::size_t retired) {
+Message restart_remark(std::size_t restarts, std::size_t /*retired*/) {
     return Message::plural(
         "The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; "
-        "torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
+        "torchdeck plot writes the earlier ones to before_restart.csv.",
         "The training was restarted once. Where the later start repeats steps or epochs, its values are shown; "
-        "torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
-        restarts, retired);
+        "torchdeck plot writes the earlier ones to before_restart.csv.",
+        restarts);
 }
 
 void RunData::retire(Table& table, Lives& lives, std::string_view kept_as) {
@@ -399,7 +399,7 @@ void RunData::retire(Table& table, Lives& lives, std::string_view kept_as) {
         --first;
     }
     if (first == table.rows()) return;
-    lives.restarts += earlier ? 1 : 0;
+    ++lives.restarts;
     retired_ += table.rows() - first;
     table.move_rows(first, find_or_add(kept_as), cells_);
 }

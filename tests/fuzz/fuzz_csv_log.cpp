@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
         runs::RunData data;
         const auto text = base::as_utf8(std::string(fuzz::text(bytes, size)));
         const auto names = runs::runs_in_csv(text);
-        runs::read_csv_log(text, names.empty() ? std::string() : names.back(), data, data.log_number("log.csv"),
-                           "run-exp_val-tag-Loss.csv");
+        const auto run = names.empty() ? std::string() : names.back();
+        runs::read_csv_log({.text = text, .run = run}, data, data.log_number("log.csv"));
     });
 }

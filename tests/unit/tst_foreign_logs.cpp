@@ -805,7 +805,8 @@ void TestForeignLogs::numbers_are_read_as_people_write_them_data() {
     row("1,2,\"1,234.5\"", 1234.5);
     row("1,2,\"12,345,678\"", 12345678);
     row("1,2,\"0,25\"", 0.25);
-    row("1,2,\"-1,234\"", -1234);
+    row("1,2.5,\"-1,234\"", -1234);
+    row("1,2,\"-1,234\"", -1.234);  // nothing says which
     row("1;2;1.234,5", 1234.5);
     row("1;2;1,234.5", 1234.5);
     row("1;2;1,234", 1.234);
@@ -1417,7 +1418,7 @@ void TestForeignLogs::a_test_set_is_no_validation() {
 
 void TestForeignLogs::what_is_not_finite_in_json_is_a_value() {
     write(at("history.json"), R"({"note\\": [1, 2], "loss": [1.5, NaN, -Infinity], "val_loss": [2, 1, 3]})");
-    const auto losses = column(read_run(at("history.json")).steps(), "loss");
+    const auto losses = column(read_run(at("history.json")).epochs(), "train_loss");
     QCOMPARE(losses.size(), std::size_t{3});
     QVERIFY(losses[0] == 1.5 && std::isnan(losses[1]) && std::isinf(losses[2]));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Runs of another machine over a connection that is refused, killed and cut, with a program in place of ssh.
+#include <fmt/format.h>
+
 #include <QTemporaryDir>
 #include <QTest>
 #include <atomic>
@@ -396,6 +398,21 @@ void TestRemoteMirror::a_copied_log_is_not_running() {
     QVERIFY2(states[0].contains("gpu silent since 2023-02-28"), qPrintable(states.join('\n')));
     QVERIFY2(states[1].contains("keras a log without times"), qPrintable(states.join('\n')));
     QVERIFY2(states[2].startsWith("old silent since 2023-11-14"), qPrintable(states.join('\n')));
+    // One that was killed a few minutes ago, too: nobody holds its lock.
+    const auto ago = [](int minutes) {
+        return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count() -
+               60 * minutes;
+    };
+    append(there("killed/run.json"), kRunJson);
+    append(there("killed/events.jsonl"),
+           fmt::format("{{\"phase\":\"event\",\"ts\":{},\"t\":1,\"kind\":\"phase\",\"text\":\"started\"}}\n", ago(20)));
+    append(there("killed/metrics.jsonl"), "{\"phase\":\"epoch\",\"epoch\":1,\"t\":481,\"val_top1\":0.5}\n");
+    append(there("recent.csv"), fmt::format("timestamp,epoch,loss\n{},1,2\n{},2,1\n", ago(30), ago(20)));
+    states.clear();
+    for (const auto& event : watch.poll()) states << QString::fromStdString(event.line().text());
+    QVERIFY2(states.size() == 2 && states[0].startsWith("killed silent since ") &&
+                 states[1].startsWith("recent silent since "),
+             qPrintable(states.join('\n')));
     // What grows is being written.
     append(there("keras.csv"), "2,0.5,0.75\n");
     QString told;
