@@ -11992,10 +11992,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>does not end yet, so that its last number may be cut off: it was left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The last line has no line feed: if it was not written to its end, its last number is cut off.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12005,10 +12001,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Line {} names the columns anew: what follows is read by it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>says no epoch and no step, and was left out ({} in all)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12053,6 +12045,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>does not end yet, so that its last number may be cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says no epoch and no step ({} in all)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

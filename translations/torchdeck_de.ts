@@ -12078,10 +12078,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Unter {0} % ist es vielleicht nichts davon: 5 % der {1} Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
     </message>
     <message>
-        <source>does not end yet, so that its last number may be cut off: it was left out</source>
-        <translation>ist noch nicht zu Ende, so dass die letzte Zahl abgeschnitten sein kann: Sie wurde ausgelassen</translation>
-    </message>
-    <message>
         <source>The last line has no line feed: if it was not written to its end, its last number is cut off.</source>
         <translation>Die letzte Zeile hat keinen Zeilenumbruch: Wurde sie nicht zu Ende geschrieben, ist ihre letzte Zahl abgeschnitten.</translation>
     </message>
@@ -12092,10 +12088,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Line {} names the columns anew: what follows is read by it.</source>
         <translation>Zeile {} benennt die Spalten neu: Was folgt, wird danach gelesen.</translation>
-    </message>
-    <message>
-        <source>says no epoch and no step, and was left out ({} in all)</source>
-        <translation>nennt weder Epoche noch Schritt und wurde ausgelassen (insgesamt {})</translation>
     </message>
     <message>
         <source>{0} is not read as top-{1}: beside it there is one with the number {2}, so that these are of classes or heads. Call it top{1} if it is top-{1}.</source>
@@ -12140,6 +12132,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
             <numerusform>Das Training wurde einmal neu gestartet. Wo der spätere Start Schritte oder Epochen wiederholt, werden seine Werte gezeigt; torchdeck plot schreibt die früheren in before_restart.csv.</numerusform>
             <numerusform>Das Training wurde {0}-mal neu gestartet. Wo ein späterer Start Schritte oder Epochen wiederholt, werden seine Werte gezeigt; torchdeck plot schreibt die früheren in before_restart.csv.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>does not end yet, so that its last number may be cut off</source>
+        <translation>ist noch nicht zu Ende, so dass die letzte Zahl abgeschnitten sein kann</translation>
+    </message>
+    <message>
+        <source>says no epoch and no step ({} in all)</source>
+        <translation>nennt weder Epoche noch Schritt (insgesamt {})</translation>
     </message>
 </context>
 <context>

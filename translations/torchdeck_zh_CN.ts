@@ -11997,10 +11997,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>低于 {0}% 时可能不属于任何类别：{1} 张验证图像中有 5% 的概率更低。</translation>
     </message>
     <message>
-        <source>does not end yet, so that its last number may be cut off: it was left out</source>
-        <translation>尚未写完，最后一个数可能被截断：已略去</translation>
-    </message>
-    <message>
         <source>The last line has no line feed: if it was not written to its end, its last number is cut off.</source>
         <translation>最后一行没有换行符：如果没有写完，其最后一个数是被截断的。</translation>
     </message>
@@ -12011,10 +12007,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Line {} names the columns anew: what follows is read by it.</source>
         <translation>第 {} 行重新给出了列名：其后的内容按它读取。</translation>
-    </message>
-    <message>
-        <source>says no epoch and no step, and was left out ({} in all)</source>
-        <translation>既没有轮次也没有步数，已略去（共 {}）</translation>
     </message>
     <message>
         <source>{0} is not read as top-{1}: beside it there is one with the number {2}, so that these are of classes or heads. Call it top{1} if it is top-{1}.</source>
@@ -12058,6 +12050,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>
             <numerusform>训练重新开始了 {0} 次。后来的运行重复了步或轮的地方显示其值；torchdeck plot 将之前的值写入 before_restart.csv。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>does not end yet, so that its last number may be cut off</source>
+        <translation>尚未写完，最后一个数可能被截断</translation>
+    </message>
+    <message>
+        <source>says no epoch and no step ({} in all)</source>
+        <translation>既没有轮次也没有步数（共 {}）</translation>
     </message>
 </context>
 <context>

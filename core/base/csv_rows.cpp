@@ -96,13 +96,12 @@ std::string CsvRows::read_cell() {
 }
 
 void CsvRows::skip_cell() {
-    while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n') {
-        if (text_[at_] == '"') {
-            (void)read_cell();
-            return;
-        }
-        ++at_;
-    }
+    const char ends[] = {separator_, '\n'};
+    const auto begin = std::min(text_.find_first_not_of(' ', at_), text_.size());
+    if (begin < text_.size() && text_[begin] == '"')
+        (void)read_cell();
+    else
+        at_ = std::min(text_.find_first_of(std::string_view(ends, 2), at_), text_.size());
 }
 
 bool CsvRows::next(std::vector<std::string>& cells) {

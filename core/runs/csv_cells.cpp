@@ -221,8 +221,7 @@ double LocalTimes::seconds_of(std::string_view text) {
 
 bool WholeRows::is_whole(const std::vector<std::string>& cells, const std::vector<std::string>& header) {
     if (!rows_.ended_line() && (growing_ || cells.size() < header.size())) {
-        data_.skip_row(log_, Message::of("does not end yet, so that its last number may be cut off: it was left out"),
-                       rows_.line());
+        data_.skip_row(log_, Message::of("does not end yet, so that its last number may be cut off"), rows_.line());
         return false;
     }
     if (!rows_.ended_line())

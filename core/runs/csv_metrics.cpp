@@ -240,6 +240,7 @@ void MetricsReader::add_row(const Cells& cells) {
         return split_at_ ? survey_.split()->prefix_of(cells[*split_at_]) + name : name;
     };
     for (std::size_t i = 0; i < columns_.size(); ++i) {
+        if (cells[i].empty()) continue;
         auto& column = columns_[i];
         if (column.role == CsvRole::ts && !number_of(cells[i], column.decimal_comma)) {
             row.ts = times_.seconds_of(cells[i]);
@@ -297,7 +298,7 @@ void MetricsReader::read() {
     finish_columns();
     if (without_place_ > 0)
         data_.skip_row(log_,
-                       Message::of("says no epoch and no step, and was left out ({} in all)",
+                       Message::of("says no epoch and no step ({} in all)",
                                    Message::plural("{} such lines", "{} such line", without_place_)),
                        first_without_place_);
     append_rows(data_, log_, std::move(all_), rules_);

@@ -245,7 +245,9 @@ void CsvSurvey::find_split(const CsvCells& header) {
         if (it == columns_.end() || it->second.texts == 0 || it->second.has_many || name == value_name_) continue;
         const auto [parts, others] = parts_in(it->second);
         // Contexts tell curves of one name apart, whatever they say.
-        if (parts > 0 || (value_name_ && others > 0)) {
+        const bool is_context =
+            value_name_ && others > 0 && (name.find("context") != std::string_view::npos || name == "subset");
+        if (parts > 0 || is_context) {
             split_ = {.name = std::string(name)};
             return;
         }

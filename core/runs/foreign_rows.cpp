@@ -51,14 +51,16 @@ bool is_share(const ForeignPlace& place) {
     return place.known && (place.key.ends_with("top1") || place.key.ends_with("top5"));
 }
 
-/// The steps of what is not counted by iterations alone.
+/// The steps of all rows but those of what is counted by iterations alone.
 std::set<double> steps_of(const std::vector<ForeignRow>& rows, const std::vector<Named>& names) {
-    std::set<double> steps;
+    std::vector<bool> by_iterations(rows.size()), by_others(rows.size());
     for (const auto& named : names) {
-        if (named.place.by_iterations) continue;
-        for (const auto& value : named.values) {
-            if (const double step = rows[value.row].step; std::isfinite(step)) steps.insert(step);
-        }
+        auto& such = named.place.by_iterations ? by_iterations : by_others;
+        for (const auto& value : named.values) such[value.row] = true;
+    }
+    std::set<double> steps;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (std::isfinite(rows[row].step) && (by_others[row] || !by_iterations[row])) steps.insert(rows[row].step);
     }
     return steps;
 }

@@ -21,6 +21,7 @@ std::optional<data::PartName> part_of_path(const fs::path& path) {
 
 /// Whether another part of the same log is beside it: "run1-train" beside "run1-test".
 bool has_sister(const fs::path& path, const data::PartName& own) {
+    using Kind = data::PartName::Kind;
     constexpr int kMost = 10'000;
     std::error_code code;
     int looked = 0;
@@ -28,8 +29,9 @@ bool has_sister(const fs::path& path, const data::PartName& own) {
          !code && it != end && looked < kMost; it.increment(code), ++looked) {
         if (it->path().extension() != path.extension() && own.affix.empty()) continue;
         const auto other = part_of_path(it->path());
-        if (other && other->part != own.part && other->part != DatasetPart::test && other->affix == own.affix)
-            return true;
+        const bool is_of_same =
+            other && (other->affix == own.affix || (own.affix.empty() && other->kind != Kind::affixed));
+        if (is_of_same && other->part != own.part && other->part != DatasetPart::test) return true;
     }
     return false;
 }

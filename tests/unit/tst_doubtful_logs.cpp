@@ -145,7 +145,7 @@ void TestDoubtfulLogs::numbers_may_be_of_classes() {
     QCOMPARE(summary.best_top1.value_or(-1), top1);
     QCOMPARE(summary.best_top5.value_or(-1), top5);
     QCOMPARE(remarks(read_run(at("log.csv")), "these are of classes or heads"),
-             text.contains("_0") || text.contains("/0") || text.contains("acc2"));
+             text.contains("acc_0") || text.contains("acc/0") || text.contains("acc2"));
 }
 
 void TestDoubtfulLogs::names_of_files_say_the_split_data() {
@@ -172,7 +172,7 @@ void TestDoubtfulLogs::names_of_files_say_the_split() {
                          : "epoch,loss,acc\n1,2.1,0.25\n2,1.9,0.5\n");
     const auto data = read_run(at(path));
     QCOMPARE(column(data.epochs(), key.toStdString()), (Numbers{0.25, 0.5}));
-    QCOMPARE(remarks(data, "acc is of a test set and keeps its name"), path == "test.csv");
+    QCOMPARE(remarks(data, "is of a test set and keeps its name"), path == "test.csv");
     // TensorBoard's event files: TensorFlow's tutorial, add_scalars() of PyTorch, and other names.
     const auto file = events({{1, 0, "accuracy", 0.25}, {2, 1, "accuracy", 0.5}});
     for (const char* folder : {"t/train", "t/test", "p/Loss_train", "p/Loss_test", "Val", "dev/eval_0", "run1.val",
@@ -341,20 +341,20 @@ void TestDoubtfulLogs::texts_may_tell_runs_apart_data() {
     row("one after another",
         "model,epoch,val_loss,val_acc\nresnet18,1,2,0.4\nresnet18,2,2,0.5\nresnet50,1,2,0.5\nresnet50,2,2,0.6\n",
         {"resnet18", "resnet50"}, {0.4, 0.5});
-    row("interleaved", "optimizer,epoch,val_acc\nsgd,1,0.4\nadam,1,0.3\nsgd,2,0.5\nadam,2,0.45\n", {"sgd", "adam"},
-        {0.4, 0.5});
+    row("interleaved", "optimizer,epoch,val_acc\nsgd,1,0.4\nadam,1,0.3\nsgd,2,0.5\nadam,2,0.45\n", {"adam", "sgd"},
+        {0.3, 0.45});
     row("of any name", "schedule,epoch,val_acc\ncosine,1,0.4\ncosine,2,0.5\nstep,1,0.3\nstep,2,0.45\n",
         {"cosine", "step"}, {0.4, 0.5});
     row("two columns",
         "model,optimizer,epoch,val_acc\na,sgd,1,0.4\na,sgd,2,0.5\na,adam,1,0.1\na,adam,2,0.2\nb,sgd,1,0.3\nb,sgd,2,0."
         "3\n",
-        {"a, sgd", "a, adam", "b, sgd"}, {0.4, 0.5});
+        {"a, adam", "a, sgd", "b, sgd"}, {0.1, 0.2});
     row("Comet",
         "metricName,metricValue,step,epoch,experimentKey\nval_acc,0.4,1,1,k1\nval_acc,0.5,2,2,k1\nval_acc,0.1,1,1,k2\n"
         "val_acc,0.2,2,2,k2\n",
         {"k1", "k2"}, {0.4, 0.5});
-    row("a restart on another machine", "host,epoch,val_acc\na,1,0.3\na,2,0.4\na,3,0.45\nb,3,0.5\nb,4,0.6\n", {"log"},
-        {0.3, 0.4, 0.5, 0.6});
+    row("a restart on another machine", "host,epoch,val_acc\na,1,0.3\na,2,0.4\na,3,0.45\nb,2,0.5\nb,3,0.6\n", {"log"},
+        {0.3, 0.5, 0.6});
     row("notes", "epoch,val_acc,note\n1,0.3,good\n2,0.4,good\n1,0.5,better\n2,0.6,good\n", {"log"}, {0.5, 0.6});
     row("one model", "model,epoch,val_acc\na,1,0.4\na,2,0.5\n", {"log"}, {0.4, 0.5});
 }

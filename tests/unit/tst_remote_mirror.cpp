@@ -411,7 +411,7 @@ void TestRemoteMirror::a_copied_log_is_not_running() {
     states.clear();
     for (const auto& event : watch.poll()) states << QString::fromStdString(event.line().text());
     QVERIFY2(states.size() == 2 && states[0].startsWith("killed silent since ") &&
-                 states[1].startsWith("recent silent since "),
+                 states[1].contains("recent silent since "),
              qPrintable(states.join('\n')));
     // What grows is being written.
     append(there("keras.csv"), "2,0.5,0.75\n");
