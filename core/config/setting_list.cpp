@@ -144,7 +144,7 @@ std::vector<Setting> make_settings() {
                       Message::mark("by their names (train, val, test, Training, valid, seg_train, …), also one folder "
                                     "further down; where two readings are possible, training does not start.")},
                      {"splits", Message::mark("Parts (train, val, test)"),
-                      Message::mark("parts of the dataset, with a folder for each class in them.")},
+                      Message::mark("parts of the dataset, around the folders of the classes or beside them.")},
                      {"classes", Message::mark("Classes"), Message::mark("each a class.")}},
          .applies = is_image_folder});
     add(&DataConfig::csv_labels,

@@ -2,175 +2,70 @@
 #include "data/folder_layout.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <tuple>
 
 #include "base/error.hpp"
-#include "base/stop.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "data/folder_names.hpp"
 #include "data/folder_scan.hpp"
-#include "data/image_file.hpp"
+#include "data/folder_tree.hpp"
+#include "data/not_classes.hpp"
 
 namespace torchdeck::data {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// The one table of the words for parts. Within a part, those of rank 0 go before the others.
-struct PartWord {
-    std::string_view word;
-    DatasetPart part;
-    int rank;
-};
-constexpr std::array<PartWord, 13> kPartWords = {{{"train", DatasetPart::train, 0},
-                                                  {"training", DatasetPart::train, 0},
-                                                  {"trn", DatasetPart::train, 1},
-                                                  {"val", DatasetPart::val, 0},
-                                                  {"valid", DatasetPart::val, 0},
-                                                  {"validation", DatasetPart::val, 0},
-                                                  {"dev", DatasetPart::val, 1},
-                                                  {"development", DatasetPart::val, 1},
-                                                  {"eval", DatasetPart::val, 1},
-                                                  {"evaluation", DatasetPart::val, 1},
-                                                  {"test", DatasetPart::test, 0},
-                                                  {"testing", DatasetPart::test, 0},
-                                                  {"tst", DatasetPart::test, 1}}};
-
 /// Folders of annotations beside images, as datasets for detection and segmentation have them.
-constexpr std::array<std::string_view, 9> kAnnotationFolders = {
+constexpr std::array<std::string_view, 14> kAnnotationFolders = {
     "annotation",         "annotations", "labels", "imagesets", "segmentationclass",
-    "segmentationobject", "masks",       "meta",   "lists"};
+    "segmentationobject", "masks",       "meta",   "lists",     "mask",
+    "ground_truth",       "groundtruth", "gt",     "label"};
+/// Those of them that may well be what an image shows, where no part of a dataset is around them.
+constexpr std::array<std::string_view, 2> kSingularAnnotations = {"mask", "label"};
 constexpr std::array<std::string_view, 6> kImageFolders = {"images", "jpegimages", "image", "imgs", "img", "jpg"};
 
-/// What stands beside such a word and says nothing more.
-constexpr std::array<std::string_view, 12> kNeutralWords = {"set", "data",   "dataset", "images", "image", "imgs",
-                                                            "img", "photos", "split",   "folder", "part",  "samples"};
-
 constexpr int kMaxWrappers = 3;  // folders that hold nothing but one folder
-
-const PartWord* find_word(std::string_view lowered) {
-    const auto it = std::ranges::find(kPartWords, lowered, &PartWord::word);
-    return it == kPartWords.end() ? nullptr : &*it;
-}
-
-bool is_neutral(std::string_view text) {
-    return text.empty() || std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; }) ||
-           std::ranges::find(kNeutralWords, text) != kNeutralWords.end();
-}
-
-/// A word of a name, and whether something neutral is written together with it ("train2017", "testset").
-const PartWord* word_in_token(std::string_view token) {
-    const PartWord* longest = nullptr;
-    for (const auto& word : kPartWords) {
-        const bool fits = token.starts_with(word.word) && is_neutral(token.substr(word.word.size()));
-        if (fits && (longest == nullptr || word.word.size() > longest->word.size())) longest = &word;
-    }
-    return longest;
-}
-
-struct Token {
-    std::size_t begin, end;
-};
-
-std::vector<Token> tokens_of(std::string_view lowered) {
-    constexpr std::string_view kBetween = "_-. ()[]+";
-    std::vector<Token> tokens;
-    for (std::size_t at = 0; at < lowered.size();) {
-        at = lowered.find_first_not_of(kBetween, at);
-        if (at == std::string_view::npos) break;
-        const auto end = std::min(lowered.size(), lowered.find_first_of(kBetween, at));
-        tokens.push_back({at, end});
-        at = end;
-    }
-    return tokens;
-}
-
-}  // namespace
-
-std::optional<DatasetPart> part_of_word(std::string_view word) {
-    const auto* const found = find_word(base::lower(word));
-    return found == nullptr ? std::nullopt : std::optional(found->part);
-}
-
-std::optional<PartName> part_name(std::string_view folder) {
-    const auto lowered = base::lower(folder);
-    if (const auto* const word = find_word(lowered)) return PartName{word->part, PartName::Kind::word, word->rank, {}};
-    std::optional<PartName> found;
-    bool neutral = true;
-    for (const auto& [begin, end] : tokens_of(lowered)) {
-        const auto token = std::string_view(lowered).substr(begin, end - begin);
-        const auto* const word = word_in_token(token);
-        if (word == nullptr) {
-            neutral = neutral && is_neutral(token);
-            continue;
-        }
-        if (found) return std::nullopt;  // "train_test": of both
-        found = PartName{word->part, PartName::Kind::affixed, word->rank, lowered};
-        found->affix.replace(begin, word->word.size(), "*");
-    }
-    if (found && neutral) found->kind = PartName::Kind::neutral;
-    return found;
-}
-
-namespace {
-
-struct Child {
-    std::string name;
-    std::string path;  ///< relative to the root
-    std::optional<PartName> part;
-};
-
-/// What a folder holds itself, without its folders.
-struct Content {
-    std::vector<Child> folders;  ///< in byte order of their names
-    bool has_image = false;
-};
-
-std::string joined(const std::string& folder, const std::string& name) {
-    return folder.empty() ? name : folder + "/" + name;
-}
-
-std::string shown(std::string_view path) {
-    return base::printable(path, 200);
-}
-
-std::string shown_list(const std::vector<std::string>& names) {
-    constexpr std::size_t kMost = 6;
-    std::vector<std::string> some;
-    for (const auto& name : names) {
-        if (some.size() == kMost) break;
-        some.push_back(shown(name));
-    }
-    auto text = fmt::format("{}", fmt::join(some, ", "));
-    if (names.size() > kMost) text += fmt::format(", … ({} in all)", names.size());
-    return text;
-}
-
-std::vector<std::string> names_of(const std::vector<Child>& children) {
-    std::vector<std::string> names;
-    for (const auto& child : children) names.push_back(child.name);
-    return names;
-}
 
 class LayoutFinder {
   public:
     LayoutFinder(const fs::path& root, LayoutChoice choice, const std::stop_token& stop)
-        : root_(root), choice_(choice), stop_(stop) {}
+        : root_(root), choice_(choice), tree_(root, stop) {}
 
     FolderLayout find() {
-        if (choice_ == LayoutChoice::classes) return std::move(layout_);
-        if (choice_ == LayoutChoice::splits) {
-            if (!look_for_parts("", 0, true)) no_train();
-            layout_.doubts.clear();
+        if (choice_ == LayoutChoice::automatic) {
+            look(0, "");
+            remark_on_siblings();
             return std::move(layout_);
         }
-        look(0, "");
-        remark_on_siblings();
+        // As a doubt about the folders further down has been answered.
+        std::string folder;
+        for (int wrappers = 0;; ++wrappers) {
+            if (choice_ == LayoutChoice::splits && look_for_parts(folder, wrappers, true)) break;
+            const auto here = content(folder);
+            const bool goes_on = wrappers < kMaxWrappers && here.folders.size() == 1 && !here.has_image &&
+                                 is_wrapper(here.folders.front().path);
+            if (goes_on) {
+                folder = here.folders.front().path;
+                continue;
+            }
+            const auto datasets = with_parts(here);
+            if (choice_ == LayoutChoice::splits && datasets.size() == 1 &&
+                look_for_parts(datasets.front().path, wrappers + 1, true))
+                break;
+            layout_.train = folder;
+            if (choice_ == LayoutChoice::splits) {
+                const auto alone = find_not_classes(tree_, folder, here).alone;
+                if (!alone) no_train();
+                use(*alone);
+            }
+            break;
+        }
+        layout_.doubts.clear();
         return std::move(layout_);
     }
 
@@ -183,6 +78,24 @@ class LayoutFinder {
                 "class, as {} asks for. Rename them, or give {}.",
                 root_, config::field("folder_layout", "splits"), config::field("folder_layout", "classes")),
             {.setting = "folder_layout", .path = root_});
+    }
+
+    /// Reads the classes without the folders beside them that are none.
+    void use(const ClassesAlone& alone) {
+        layout_.train = alone.folder;
+        layout_.not_classes = alone.not_classes;
+        layout_.val = alone.val;
+        layout_.val_is_test = alone.val_is_test;
+        layout_.remarks.push_back(
+            alone.val.empty() ? Message::of("{}: the classes are {}; a share of each is kept for validation.",
+                                            shown(root_.string()), shown_list(alone.classes))
+                              : Message::of("{}: the classes are {}; validation images are those in {}.",
+                                            shown(root_.string()), shown_list(alone.classes), shown(alone.val)));
+    }
+
+    /// The choice that ends a doubt by reading the names of the folders as classes.
+    [[nodiscard]] Message as_classes() const {
+        return config::field("folder_layout", layout_.has_parts ? "splits" : "classes");
     }
 
     /// The part for training was given instead of the dataset around it.
@@ -209,65 +122,18 @@ class LayoutFinder {
                                                   shown(here.parent_path().string())));
     }
 
-    [[nodiscard]] Content content(const std::string& folder, bool needs_folders = true) const {
-        base::end_if_asked(stop_);
-        Content content;
-        std::error_code code;
-        const auto path = root_ / folder;
-        auto it = fs::directory_iterator(path, code);
-        for (; !code && it != fs::directory_iterator(); it.increment(code)) {
-            auto name = it->path().filename().string();
-            if (is_hidden_name(name)) continue;
-            std::error_code ignored;
-            const bool is_link = it->is_symlink(ignored);
-            if (!is_link && !content.has_image && it->is_regular_file(ignored)) {
-                content.has_image = is_image_name(name);
-            } else if (it->is_directory(ignored)) {
-                auto part = part_name(name);
-                // Links are not followed, but for parts that are on another disk.
-                if (is_link && (!part || part->kind != PartName::Kind::word)) continue;
-                auto child = joined(folder, name);
-                content.folders.push_back({std::move(name), std::move(child), std::move(part)});
-            }
-            if (content.has_image && !needs_folders) break;
-        }
-        // What is wrong with folders further down is said by who reads their images.
-        if (code && folder.empty()) {
-            throw Error(ErrorKind::data, Message::of("{}: cannot be read ({}).", path, code));
-        }
-        std::ranges::sort(content.folders, {}, &Child::name);
-        return content;
-    }
+    [[nodiscard]] FolderContent content(const std::string& folder) const { return tree_.content(folder); }
+    [[nodiscard]] bool holds_images(const std::string& folder) const { return tree_.holds_images(folder); }
 
-    [[nodiscard]] bool holds_images(const std::string& folder) const { return content(folder, false).has_image; }
-
-    /// Those of `all` that are named like a part, the likeliest first; `any_affix` also takes those whose affix no
-    /// other has.
-    static std::vector<Child> parts_of(const std::vector<Child>& all, bool any_affix) {
-        std::vector<Child> parts;
-        for (const auto& child : all) {
-            if (!child.part) continue;
-            const auto& name = *child.part;
-            const bool has_partner = std::ranges::any_of(all, [&](const Child& other) {
-                return other.part && other.part->part != name.part && other.part->affix == name.affix;
-            });
-            if (name.kind != PartName::Kind::affixed || any_affix || has_partner) parts.push_back(child);
-        }
-        std::ranges::stable_sort(parts, {}, [](const Child& child) {
-            return std::tuple(child.part->part, child.part->kind, child.part->rank);
-        });
-        return parts;
-    }
-
-    static bool are_equally_likely(const Child& a, const Child& b) {
+    static bool are_equally_likely(const FolderChild& a, const FolderChild& b) {
         return a.part->part == b.part->part && a.part->kind == b.part->kind && a.part->rank == b.part->rank;
     }
 
     /// Whether the folder holds a part's images as this program reads them: in folders.
-    [[nodiscard]] bool holds_classes(const Child& part) const { return !content(part.path).folders.empty(); }
+    [[nodiscard]] bool holds_classes(const FolderChild& part) const { return !content(part.path).folders.empty(); }
 
     /// `part` itself, or the folder in it that repeats its name ("seg_train/seg_train"), where it holds nothing else.
-    [[nodiscard]] std::string innermost(const Child& part) const {
+    [[nodiscard]] std::string innermost(const FolderChild& part) const {
         auto path = part.path;
         for (int depth = 0; depth < kMaxWrappers; ++depth) {
             const auto inside = content(path);
@@ -284,8 +150,8 @@ class LayoutFinder {
     }
 
     /// The part of `parts` that is meant by `which`: the likeliest. Another that is as likely is a doubt.
-    const Child* choose(const std::vector<Child>& parts, DatasetPart which) {
-        const Child* chosen = nullptr;
+    const FolderChild* choose(const std::vector<FolderChild>& parts, DatasetPart which) {
+        const FolderChild* chosen = nullptr;
         for (const auto& part : parts) {
             if (part.part->part != which) continue;
             if (chosen == nullptr) {
@@ -308,9 +174,10 @@ class LayoutFinder {
     bool look_for_parts(const std::string& folder, int wrappers, bool any_affix) {
         const auto here = content(folder);
         auto parts = parts_of(here.folders, any_affix);
-        std::erase_if(parts,
-                      [&](const Child& part) { return part.part->part == DatasetPart::train && !holds_classes(part); });
-        if (std::ranges::none_of(parts, [](const Child& part) { return part.part->part == DatasetPart::train; }))
+        std::erase_if(parts, [&](const FolderChild& part) {
+            return part.part->part == DatasetPart::train && !holds_classes(part);
+        });
+        if (std::ranges::none_of(parts, [](const FolderChild& part) { return part.part->part == DatasetPart::train; }))
             return false;
         layout_.has_parts = true;
         const auto* const train = choose(parts, DatasetPart::train);
@@ -318,27 +185,62 @@ class LayoutFinder {
         const auto* val = choose(parts, DatasetPart::val);
         if (val == nullptr) val = choose(parts, DatasetPart::test);
         const bool is_test = val != nullptr && val->part->part == DatasetPart::test;
-        if (is_test && !holds_classes(*val) && holds_images(val->path)) {
-            layout_.remarks.push_back(Message::of(
-                "{}: holds images without a folder for each class, so a share of {} is kept for validation instead.",
-                shown((root_ / val->path).string()), shown(layout_.train)));
+        if (val != nullptr && has_no_classes(*val)) {
             val = nullptr;
-        }
-        if (val != nullptr) {
+        } else if (val != nullptr) {
             layout_.val = innermost(*val);
             layout_.val_is_test = is_test;
+            std::error_code code;
+            if (fs::equivalent(root_ / layout_.train, root_ / layout_.val, code))
+                layout_.remarks.push_back(
+                    Message::of("{} and {} are one and the same folder: validation measures the images of training.",
+                                shown(layout_.train), shown(layout_.val)));
         }
         doubt_a_class_called_train(here, parts, *train);
         remark_on_parts(here, *train, val, wrappers);
         const auto classes = content(layout_.train);
-        if (!look_beside_annotations(classes, false)) look_below_classes(classes.folders);
+        if (!look_beside_annotations(classes, false)) look_at_classes(classes);
+        return true;
+    }
+
+    /// Whether `part` holds images without a folder for each class, or none at all: a share of the images for training
+    /// has to do. That is said, and doubted where the part is for validation.
+    bool has_no_classes(const FolderChild& part) {
+        auto path = innermost(part);
+        auto inside = content(path);
+        // The folder of all images: "val/images", "asl_alphabet_test/asl_alphabet_test".
+        if (inside.folders.size() == 1 && !inside.has_image &&
+            !tree_.is_folder(joined(layout_.train, inside.folders[0].name))) {
+            const auto& only = inside.folders.front();
+            const auto name = base::lower(only.name);
+            if (name == base::lower(part.name) || std::ranges::find(kImageFolders, name) != kImageFolders.end()) {
+                path = only.path;
+                inside = content(path);
+            }
+        }
+        const auto where = shown((root_ / path).string());
+        if (!inside.folders.empty() && !tree_.first_with_images(path).empty()) return false;
+        if (!inside.has_image) {
+            layout_.remarks.push_back(Message::of(
+                "{}: holds no image, so a share of {} is kept for validation instead.", where, shown(layout_.train)));
+        } else if (part.part->part == DatasetPart::test) {
+            layout_.remarks.push_back(Message::of(
+                "{}: holds images without a folder for each class, so a share of {} is kept for validation instead.",
+                where, shown(layout_.train)));
+        } else {
+            layout_.doubts.push_back(
+                Message::of("{0} holds images without a folder for each class, which leaves their labels unknown: move "
+                            "each into the folder of its class, or give {1} to keep a share of {2} for validation.",
+                            shown(path), config::field("folder_layout", "splits"), shown(layout_.train)));
+        }
         return true;
     }
 
     /// "bus", "car" and "train", of which only the train has folders: two readings.
-    void doubt_a_class_called_train(const Content& here, const std::vector<Child>& parts, const Child& train) {
+    void doubt_a_class_called_train(const FolderContent& here, const std::vector<FolderChild>& parts,
+                                    const FolderChild& train) {
         const bool is_alone =
-            std::ranges::all_of(parts, [](const Child& part) { return part.part->part == DatasetPart::train; });
+            std::ranges::all_of(parts, [](const FolderChild& part) { return part.part->part == DatasetPart::train; });
         if (!is_alone) return;
         std::vector<std::string> classes;
         for (const auto& other : here.folders) {
@@ -352,7 +254,7 @@ class LayoutFinder {
                         config::field("folder_layout", "classes"), here.folders.size()));
     }
 
-    void remark_on_parts(const Content& here, const Child& train, const Child* val, int wrappers) {
+    void remark_on_parts(const FolderContent& here, const FolderChild& train, const FolderChild* val, int wrappers) {
         const bool is_plain = wrappers == 0 && layout_.train == "train" &&
                               (layout_.val.empty() || layout_.val == "val" || layout_.val == "test");
         if (!is_plain) {
@@ -375,20 +277,25 @@ class LayoutFinder {
     /// Whether some folder of `folder` is for training and holds classes.
     [[nodiscard]] bool has_parts(const std::string& folder) const {
         const auto parts = parts_of(content(folder).folders, false);
-        return std::ranges::any_of(
-            parts, [&](const Child& part) { return part.part->part == DatasetPart::train && holds_classes(part); });
+        return std::ranges::any_of(parts, [&](const FolderChild& part) {
+            return part.part->part == DatasetPart::train && holds_classes(part);
+        });
     }
 
-    /// The part of the name that is for training, with classes that hold an image; for folders side by side of which
+    /// The folders of `here` with a part for training whose classes hold an image; for folders side by side of which
     /// one has the images and another their notes.
-    [[nodiscard]] bool has_parts_with_images(const std::string& folder) const {
-        for (const auto& part : parts_of(content(folder).folders, false)) {
-            if (part.part->part != DatasetPart::train) continue;
-            for (const auto& child : content(part.path).folders) {
-                if (holds_images(child.path)) return true;
-            }
+    [[nodiscard]] std::vector<FolderChild> with_parts(const FolderContent& here) const {
+        std::vector<FolderChild> found;
+        const auto holds_image = [&](const FolderChild& child) { return holds_images(child.path); };
+        for (const auto& child : here.folders) {
+            const auto parts = parts_of(content(child.path).folders, false);
+            if (std::ranges::any_of(parts, [&](const FolderChild& part) {
+                    return part.part->part == DatasetPart::train &&
+                           std::ranges::any_of(content(part.path).folders, holds_image);
+                }))
+                found.push_back(child);
         }
-        return false;
+        return found;
     }
 
     void look(int wrappers, const std::string& folder) {
@@ -401,28 +308,25 @@ class LayoutFinder {
         }
         // Where one folder holds images itself, they are classes; to list all of a large dataset would take seconds.
         const bool are_classes =
-            std::ranges::any_of(here.folders, [&](const Child& child) { return holds_images(child.path); });
+            std::ranges::any_of(here.folders, [&](const FolderChild& child) { return holds_images(child.path); });
         if (wrappers < kMaxWrappers && here.folders.size() > 1 && !are_classes) {
-            std::vector<Child> with_parts;
-            for (const auto& child : here.folders) {
-                if (has_parts_with_images(child.path)) with_parts.push_back(child);
-            }
-            if (with_parts.size() == 1) {
+            const auto datasets = with_parts(here);
+            if (datasets.size() == 1) {
                 std::vector<std::string> others;
                 for (const auto& child : here.folders) {
-                    if (child.path != with_parts.front().path) others.push_back(child.path);
+                    if (child.path != datasets.front().path) others.push_back(child.path);
                 }
                 layout_.remarks.push_back(Message::of("{}: not used beside {}: {}.", shown(root_.string()),
-                                                      shown(with_parts.front().path), shown_list(others)));
-                look_for_parts(with_parts.front().path, wrappers + 1, false);
+                                                      shown(datasets.front().path), shown_list(others)));
+                look_for_parts(datasets.front().path, wrappers + 1, false);
                 return;
             }
-            if (!with_parts.empty()) {
+            if (!datasets.empty()) {
                 layout_.doubts.push_back(Message::of(
                     "{0} holds folders that are named like parts of a dataset, so these may be {1} datasets "
                     "instead of classes: give the folder of one of them, or {2} to train on the {1} "
                     "classes {3}.",
-                    shown(with_parts.front().path), here.folders.size(), config::field("folder_layout", "classes"),
+                    shown(datasets.front().path), here.folders.size(), config::field("folder_layout", "classes"),
                     shown_list(names_of(here.folders))));
             }
         }
@@ -437,12 +341,12 @@ class LayoutFinder {
 
     /// "images" and "annotations", neither of which is a class. Where the images are in folders of their own, and
     /// `may_enter`, these are the classes; else it is a doubt.
-    bool look_beside_annotations(const Content& here, bool may_enter) {
-        const auto is_one_of = [](const auto& names, const Child& child) {
+    bool look_beside_annotations(const FolderContent& here, bool may_enter) {
+        const auto is_one_of = [](const auto& names, const FolderChild& child) {
             return std::ranges::find(names, base::lower(child.name)) != std::end(names);
         };
         std::vector<std::string> annotations;
-        std::vector<Child> images;
+        std::vector<FolderChild> images;
         for (const auto& child : here.folders) {
             if (is_one_of(kAnnotationFolders, child))
                 annotations.push_back(child.path);
@@ -452,10 +356,14 @@ class LayoutFinder {
                 return false;
         }
         if (annotations.empty() || images.empty()) return false;
+        const bool may_be_classes =
+            !layout_.has_parts && std::ranges::all_of(here.folders, [&](const FolderChild& child) {
+                return is_one_of(kSingularAnnotations, child) || !is_one_of(kAnnotationFolders, child);
+            });
         if (may_enter && images.size() == 1) {
             const auto inside = content(images.front().path);
-            const auto with_images =
-                std::ranges::count_if(inside.folders, [&](const Child& child) { return holds_images(child.path); });
+            const auto with_images = std::ranges::count_if(
+                inside.folders, [&](const FolderChild& child) { return holds_images(child.path); });
             if (!inside.has_image && with_images > 1) {
                 layout_.train = images.front().path;
                 layout_.remarks.push_back(Message::of("{}: the classes are the folders in {}; not used beside it: {}.",
@@ -466,11 +374,12 @@ class LayoutFinder {
                 return true;
             }
         }
-        layout_.doubts.push_back(Message::of(
+        auto& sentences = may_be_classes ? layout_.remarks : layout_.doubts;
+        sentences.push_back(Message::of(
             "{0} beside {1} is how datasets for detection and segmentation look (COCO, VOC, YOLO): there, folders are "
             "not classes. Put each image into the folder of its class, or name its class in labels.csv; {2} trains on "
             "these folder names all the same.",
-            shown_list(names_of(images)), shown_list(annotations), config::field("folder_layout", "classes")));
+            shown_list(names_of(images)), shown_list(annotations), as_classes()));
         return true;
     }
 
@@ -512,38 +421,75 @@ class LayoutFinder {
         if (inside.folders.size() == 1)
             return depth + 1 < kMaxWrappers && is_wrapper(inside.folders.front().path, depth + 1);
         const auto with_images =
-            std::ranges::count_if(inside.folders, [&](const Child& child) { return holds_images(child.path); });
+            std::ranges::count_if(inside.folders, [&](const FolderChild& child) { return holds_images(child.path); });
         return with_images > 1;
     }
 
     /// Doubts about folders that are read as classes.
-    void look_at_classes(const Content& here) {
+    void look_at_classes(const FolderContent& here) {
         const auto& classes = here.folders;
         if (classes.empty()) return;
-        if (classes.size() > 1 && parts_of(classes, false).size() == classes.size()) {
+        const auto names = names_of(classes);
+        if (!layout_.has_parts && classes.size() > 1 && parts_of(classes, false).size() == classes.size()) {
             layout_.doubts.push_back(Message::of(
                 "the folders {} are named like parts of a dataset, and none for training holds a folder for each "
                 "class. Put images into such folders, or give {} to train these names as classes.",
-                shown_list(names_of(classes)), config::field("folder_layout", "classes")));
+                shown_list(names), as_classes()));
             return;
         }
         for (const auto& child : classes) {
             const bool is_word = child.part && child.part->kind == PartName::Kind::word;
-            if (is_word && child.part->part == DatasetPart::train && holds_images(child.path)) {
+            if (!layout_.has_parts && is_word && child.part->part == DatasetPart::train && holds_images(child.path)) {
                 layout_.remarks.push_back(
                     Message::of("{}: {} is read as a class, since it holds images and no folders.",
                                 shown(root_.string()), shown(child.path)));
             }
         }
+        const auto doubted = layout_.doubts.size();
         look_below_classes(classes);
+        if (layout_.doubts.size() > doubted) return;
+        if (are_pieces(names)) {
+            layout_.doubts.push_back(
+                Message::of("{0} are named like the pieces of a divided download, which are no classes. Put each image "
+                            "into the folder of its class, or name its class in labels.csv; {1} trains on these folder "
+                            "names all the same.",
+                            shown_list(names), as_classes()));
+            return;
+        }
+        doubt_folders_beside(here);
     }
 
-    void look_below_classes(const std::vector<Child>& classes) {
+    /// A part of the dataset, images without labels or a copy of it all among the folders of the classes.
+    void doubt_folders_beside(const FolderContent& here) {
+        const auto found = find_not_classes(tree_, layout_.train, here);
+        if (found.folders.empty()) return;
+        auto sentences = found.reasons;
+        constexpr std::size_t kMostReasons = 3;
+        if (sentences.size() > kMostReasons) sentences.resize(kMostReasons);
+        const auto& alone = found.alone;
+        if (layout_.has_parts)
+            sentences.push_back(Message::of("Move it out of {}, or give {} to train on {} classes.",
+                                            shown(layout_.train), as_classes(), here.folders.size()));
+        else if (!alone)
+            sentences.push_back(Message::of("Give the folder that holds the classes, or {} to train on {} classes.",
+                                            as_classes(), here.folders.size()));
+        else if (alone->val.empty())
+            sentences.push_back(Message::of("{} trains on {} alone, {} on {} classes.",
+                                            config::field("folder_layout", "splits"), shown_list(alone->classes),
+                                            as_classes(), here.folders.size()));
+        else
+            sentences.push_back(Message::of("{} trains on {} and validates on {}, {} trains on {} classes.",
+                                            config::field("folder_layout", "splits"), shown_list(alone->classes),
+                                            shown(alone->val), as_classes(), here.folders.size()));
+        layout_.doubts.push_back(Message::list(std::move(sentences), Message::Join::space));
+    }
+
+    void look_below_classes(const std::vector<FolderChild>& classes) {
         constexpr std::size_t kMostLookedAt = 200;  // a look at each costs a seek
-        std::string example;
+        bool has_folders = false;
         std::vector<std::string> common;  // folders that all classes have
         for (std::size_t i = 0; i < std::min(classes.size(), kMostLookedAt); ++i) {
-            const auto inside = content(classes[i].path, false);
+            const auto inside = tree_.content(classes[i].path, false);
             if (inside.has_image) return;
             const auto parts = parts_of(inside.folders, false);
             const bool splits = parts.size() > 1 && parts.front().part->part == DatasetPart::train;
@@ -551,24 +497,30 @@ class LayoutFinder {
                 layout_.doubts.push_back(Message::of(
                     "{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders "
                     "of the classes in it. {} trains on all of their images.",
-                    shown(classes[i].path), shown_list(names_of(parts)), config::field("folder_layout", "classes")));
+                    shown(classes[i].path), shown_list(names_of(parts)), as_classes()));
                 return;
             }
-            if (example.empty() && !inside.folders.empty()) example = inside.folders.front().path;
+            has_folders = has_folders || !inside.folders.empty();
             const auto names = names_of(inside.folders);
             if (i == 0)
                 common = names;
             else
                 std::erase_if(common, [&](const auto& name) { return std::ranges::find(names, name) == names.end(); });
         }
-        if (example.empty()) return;
-        if (classes.size() > 1 && common.size() > 1) {
+        if (!has_folders) return;
+        // Images of each class in batches are a matter of how they were taken.
+        if (classes.size() > 1 && common.size() > 1 && !are_pieces(common)) {
             layout_.doubts.push_back(Message::of(
                 "{0} hold the same folders ({1}), which may be the classes: put the images of each class into one "
                 "folder, or give {2} to train on {0}.",
-                shown_list(names_of(classes)), shown_list(common), config::field("folder_layout", "classes")));
+                shown_list(names_of(classes)), shown_list(common), as_classes()));
             return;
         }
+        std::string example;
+        constexpr std::size_t kMostSearched = 10;  // each with all that lies in it
+        for (std::size_t i = 0; example.empty() && i < std::min(classes.size(), kMostSearched); ++i)
+            example = tree_.first_with_images(classes[i].path);
+        if (example.empty()) return;
         layout_.remarks.push_back(
             Message::of("{}: no folder of a class holds an image itself; all of them are further down, such as in {}. "
                         "Where these are the classes, give the folder that holds them.",
@@ -577,7 +529,7 @@ class LayoutFinder {
 
     const fs::path& root_;
     LayoutChoice choice_;
-    const std::stop_token& stop_;
+    FolderTree tree_;
     FolderLayout layout_;
 };
 

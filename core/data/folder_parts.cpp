@@ -195,16 +195,17 @@ void replace_damaged(const fs::path& root, std::vector<FoundFile>& train, std::v
 }
 
 /// One class only, in a folder of which nobody has said that it holds classes.
-void doubt_one_class(const FolderScan& scan, const std::string& folder, std::vector<base::Message>& doubts) {
+void doubt_one_class(const FolderScan& scan, const FolderLayout& layout, std::vector<base::Message>& doubts) {
     std::set<std::int32_t> labels;
     for (const auto& file : scan.files) labels.insert(file.label);
     if (labels.size() != 1) return;
     doubts.push_back(Message::of(
         "only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each "
         "class, or {} to train on this one class.",
-        base::printable((folder.empty() ? "" : folder + "/") + scan.classes[static_cast<std::size_t>(*labels.begin())],
-                        200),
-        config::field("folder_layout", "classes")));
+        base::printable(
+            (layout.train.empty() ? "" : layout.train + "/") + scan.classes[static_cast<std::size_t>(*labels.begin())],
+            200),
+        config::field("folder_layout", layout.has_parts ? "splits" : "classes")));
 }
 
 void warn_of_equal_names(FolderScan& scan) {
@@ -246,13 +247,13 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
         was_split = val.files.empty();
     } else {
         auto layout = find_layout(root, options.layout, options.stop);
-        train = scan_classes(root, layout.train, nullptr, options.stop);
+        train = scan_classes(root, layout.train, nullptr, options.stop, layout.not_classes);
         // What the folders are comes first: the rest follows from it.
         train.warnings.insert(train.warnings.begin(), layout.remarks.begin(), layout.remarks.end());
         warn_of_equal_names(train);
         doubts = {std::move(layout.doubts), "folder_layout"};
         if (options.layout == LayoutChoice::automatic && doubts.sentences.empty())
-            doubt_one_class(train, layout.train, doubts.sentences);
+            doubt_one_class(train, layout, doubts.sentences);
         was_split = layout.val.empty();
         val_is_test = layout.val_is_test;
         if (!was_split) val = scan_classes(root, layout.val, &train.classes, options.stop);

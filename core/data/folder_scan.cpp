@@ -41,12 +41,13 @@ class Scanner {
   public:
     Scanner(const fs::path& root, const std::stop_token& stop) : root_(root), stop_(stop) {}
 
-    FolderScan scan(const std::string& part, const std::vector<std::string>* classes) {
+    FolderScan scan(const std::string& part, const std::vector<std::string>* classes,
+                    const std::vector<std::string>& not_classes) {
         std::vector<std::string> folders;
         for (auto& entry : list(part)) {
             if (entry.kind != Entry::Kind::folder)
                 note(entry, join(part, entry.name));
-            else
+            else if (std::ranges::find(not_classes, entry.name) == not_classes.end())
                 folders.push_back(std::move(entry.name));
         }
         scan_.classes = classes != nullptr ? *classes : folders;
@@ -243,8 +244,8 @@ FolderScan scan_images(const fs::path& root, const std::stop_token& stop) {
 }
 
 FolderScan scan_classes(const fs::path& root, const std::string& part, const std::vector<std::string>* classes,
-                        const std::stop_token& stop) {
-    return Scanner(root, stop).scan(part, classes);
+                        const std::stop_token& stop, const std::vector<std::string>& not_classes) {
+    return Scanner(root, stop).scan(part, classes, not_classes);
 }
 
 }  // namespace torchdeck::data

@@ -32,10 +32,12 @@ struct FolderScan {
 };
 
 /// Looks through `part` (relative to `root`; "" for root itself). With `classes` only these are taken and others are
-/// warned about. Links are not followed; what is hidden is passed over. Throws Error (data) for a folder that cannot
+/// warned about; `not_classes` are folders in `part` that are passed over. Links are not followed; what is hidden is
+/// passed over. Throws Error (data) for a folder that cannot
 /// be read, that nests deeper than 32 or that holds more than ten million files.
 FolderScan scan_classes(const std::filesystem::path& root, const std::string& part,
-                        const std::vector<std::string>* classes, const std::stop_token& stop = {});
+                        const std::vector<std::string>* classes, const std::stop_token& stop = {},
+                        const std::vector<std::string>& not_classes = {});
 
 /// All images of a folder and its folders, in byte order of their paths; no classes, and labels of 0. Otherwise as
 /// above.

@@ -414,6 +414,9 @@ void require_image_folder(const fs::path& root) {
     if (fs::is_directory(root, code)) return;
     if (const auto kind = base::file_kind_at(root))
         throw file_error(root, Message::of("is not a folder of images but {}.", kind->text()));
+    if (fs::exists(root, code))
+        throw file_error(root, Message::of("is a file, not a folder of images. Give the folder that holds train/ and "
+                                           "val/ (or test/), or a folder for each class."));
     throw file_error(root, Message::of("there is no such folder. Give one that holds train/ and val/ (or test/), "
                                        "or a folder for each class."));
 }

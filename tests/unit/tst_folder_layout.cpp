@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Which folder of a dataset is what: the layouts in which people download them.
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -67,10 +68,15 @@ class TestFolderLayout : public QObject {
     void names_of_parts();
     void layouts_are_read_data();
     void layouts_are_read();
+    void classes_with_such_names_are_classes_data();
+    void classes_with_such_names_are_classes();
     void two_readings_are_doubted_data();
     void two_readings_are_doubted();
     void a_choice_ends_the_doubt();
+    void folders_beside_the_classes_can_be_left_out_data();
+    void folders_beside_the_classes_can_be_left_out();
     void folders_that_are_not_used_are_said();
+    void validation_without_classes();
     void lists_that_are_not_read_are_said();
     void names_that_differ_in_case();
     void names_that_look_the_same();
@@ -91,10 +97,10 @@ void TestFolderLayout::names_of_parts_data() {
     for (const auto* name : {"test", "Testing", "TEST"}) row(name, "test word");
     for (const auto* name : {"train2017", "train_set", "TrainSet", "training-data", "images_train"})
         row(name, "train neutral");
-    for (const auto* name : {"seg_train", "toy train", "train_clean"}) row(name, "train affixed");
-    row("test tube", "test affixed");
+    for (const auto* name : {"seg_train", "toy train", "train_clean", "trainA"}) row(name, "train affixed");
+    for (const auto* name : {"test tube", "PublicTest", "testb"}) row(name, "test affixed");
     for (const auto* name :
-         {"trainer", "valley", "device", "strain", "latest", "contest", "evaluate", "train_test", "cat"})
+         {"trainer", "valley", "device", "strain", "latest", "contest", "evaluate", "train_test", "tests", "cat"})
         row(name, "");
 }
 
@@ -144,7 +150,6 @@ void TestFolderLayout::layouts_are_read_data() {
     row("no validation", "train/a train/b", "a b: 2 of train, 2 of train");
     row("classes", "a b", "a b: 2 of , 2 of ");
     row("a class called train", "bus car train", "bus car train: 3 of , 3 of ");
-    row("a class called test", "a b test", "a b test: 3 of , 3 of ");
     row("toys", "doll/x car/x toy_train/x", "car doll toy_train: 3 of car, 3 of car");
 }
 
@@ -176,7 +181,7 @@ void TestFolderLayout::two_readings_are_doubted_data() {
     row("parts without classes", "Train Test", "Test, Train|--folder-layout classes");
     row("validation and test alone", "val/a val/b test/a", "none for training|--folder-layout classes");
     row("one class", "cats", "only one class|cats|--folder-layout classes");
-    row("one class in parts", "train/cats val/cats", "only one class|train/cats");
+    row("one class in parts", "train/cats val/cats", "only one class|train/cats|--folder-layout splits to train");
     row("a train of folders among classes", "bus car train/steam train/electric",
         "one class beside bus, car|--folder-layout splits|--folder-layout classes on 3 classes");
     row("two for training", "Train/a Train/b train/a train/b val/a", "Train and train|--folder-layout splits");
@@ -188,7 +193,31 @@ void TestFolderLayout::two_readings_are_doubted_data() {
         "JPEGImages beside Annotations, ImageSets, SegmentationClass|detection");
     row("YOLO", "images labels", "images beside labels|detection");
     row("YOLO in parts", "train/images train/labels valid/images valid/labels",
-        "images beside train/labels|--folder-layout classes");
+        "images beside train/labels|--folder-layout splits trains on");
+    row("image and mask in parts", "train/image train/mask val/image val/mask", "image beside train/mask|segmentation");
+    row("a class called test", "cats dogs test",
+        "test is named like a part|--folder-layout splits trains on cats, dogs alone|classes on 3 classes");
+    row("validation with the same classes", "cats dogs validation/cats validation/dogs",
+        "splits trains on cats, dogs and validates on validation, --folder-layout classes trains on 3 classes");
+    row("images for testing", "cats dogs test_images", "test_images is named like a part");
+    row("a part in a part", "train/cats train/dogs train/test val/cats val/dogs",
+        "train/test is named like a part|Move it out of train, or give --folder-layout splits to train on 3 classes");
+    row("a copy of all", "yes no set/yes set/no",
+        "set holds folders named like those beside it (no, yes)|on no, yes alone");
+    row("a copy of all within itself", "cells/healthy cells/ill cells/cells/healthy cells/cells/ill",
+        "cells/cells holds folders named like those beside it (healthy, ill)");
+    row("images to predict", "cats dogs seg_pred", "seg_pred is named like images without labels");
+    row("unlabeled", "labeled/cat labeled/dog unlabeled",
+        "unlabeled is named like images without labels|--folder-layout splits trains on cat, dog alone");
+    row("unlabeled beside parts", "train test unlabeled", "test is named|unlabeled is named|Give the folder");
+    row("two pieces", "HAM_images_part_1 HAM_images_part_2",
+        "pieces of a divided download|--folder-layout classes trains");
+    row("three pieces", "part1 part2 part3", "part1, part2, part3 are named like the pieces");
+    row("batches", "batch_a batch_b", "pieces");
+    row("pieces with a folder", "images_001/images images_002/images",
+        "images_001, images_002 are named like the pieces");
+    row("CycleGAN", "trainA trainB testA testB", "none for training|--folder-layout classes");
+    row("parts and more", "bounding_box_train bounding_box_test query", "bounding_box_train is named like a part");
     row("classes within others", "day1/cat day1/dog day2/cat day2/dog",
         "day1, day2 hold the same folders (cat, dog)|--folder-layout classes");
     row("parts in classes", "cat/train cat/test dog/train dog/test", "cat|they belong outside|--folder-layout classes");
@@ -207,6 +236,83 @@ void TestFolderLayout::two_readings_are_doubted() {
     QVERIFY(any_contains(set.warnings, why));
     const auto refused = refusal([&] { data::refuse_doubts(set); }, ErrorKind::usage);
     QVERIFY2(refused.contains("--folder-layout"), qPrintable(refused));
+}
+
+void TestFolderLayout::classes_with_such_names_are_classes_data() {
+    QTest::addColumn<QString>("folders");
+    const auto row = [](const char* folders) { QTest::newRow(folders) << QString(folders); };
+    for (const auto* folders :
+         {"test_tube beaker", "training_shoes boots", "part whole", "0 1 2 3 4 5 6 7 8 9", "A B C D E F", "image mask",
+          "image text", "set ring", "cat/batch_1 cat/batch_2 dog/batch_1 dog/batch_2", "valid invalid", "class1 class2",
+          "stage_1 stage_2 stage_3", "person_1 person_2", "dev ops", "cat/cat dog/dog", "eval other"})
+        row(folders);
+}
+
+void TestFolderLayout::classes_with_such_names_are_classes() {
+    QFETCH(QString, folders);
+    const QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    fill(root, folders);
+    const auto set = data::read_image_folder(root, options_with());
+    QVERIFY2(set.doubts.sentences.empty(), set.doubts.sentences.empty() ? "" : set.doubts.sentences[0].text().c_str());
+    QSet<QString> classes;
+    for (const auto& folder : folders.split(' ')) classes << folder.section('/', 0, 0);
+    QCOMPARE(std::ssize(set.class_names), classes.size());
+}
+
+void TestFolderLayout::folders_beside_the_classes_can_be_left_out_data() {
+    QTest::addColumn<QString>("folders");
+    QTest::addColumn<QString>("as_parts");
+    QTest::addColumn<QString>("as_classes");
+    const auto row = [](const char* folders, const char* as_parts, const char* as_classes) {
+        QTest::newRow(folders) << QString(folders) << QString(as_parts) << QString(as_classes);
+    };
+    row("cats dogs test", "cats dogs: 2 of , 2 of ", "cats dogs test: 3 of , 3 of ");
+    row("cats dogs val/cats test/cats val/dogs", "cats dogs: 4 of , 4 of val", "cats dogs test val: 6 of , 4 of ");
+    row("x/cats x/dogs x/test/cats", "cats dogs: 4 of x, 2 of x/test (test)", "cats dogs test: 3 of x, 3 of x");
+    row("labeled/cat labeled/dog unlabeled", "cat dog: 2 of labeled, 2 of labeled",
+        "labeled unlabeled: 4 of labeled, 2 of labeled");
+    row("yes no set/yes set/no", "no yes: 2 of , 2 of ", "no set yes: 5 of , 3 of ");
+    row("x/train/a x/train/b x/Train/a x/Train/b", "a b: 2 of x/Train, 2 of x/Train",
+        "Train train: 6 of x/Train, 2 of x/Train");
+}
+
+void TestFolderLayout::folders_beside_the_classes_can_be_left_out() {
+    QFETCH(QString, folders);
+    QFETCH(QString, as_parts);
+    QFETCH(QString, as_classes);
+    const QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    fill(root, folders);
+    QVERIFY(!data::read_image_folder(root, options_with()).doubts.sentences.empty());
+    QCOMPARE(read(root, data::LayoutChoice::splits), as_parts);
+    QCOMPARE(read(root, data::LayoutChoice::classes), as_classes);
+    for (const auto layout : {data::LayoutChoice::splits, data::LayoutChoice::classes})
+        QVERIFY(data::read_image_folder(root, options_with(layout)).doubts.sentences.empty());
+}
+
+void TestFolderLayout::validation_without_classes() {
+    const QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    // A test without labels whose folder repeats its name.
+    fill(root / "asl", "asl_train/asl_train/A asl_train/asl_train/B asl_test/asl_test");
+    QCOMPARE(read(root / "asl"), QString("A B: 2 of asl_train/asl_train, 2 of asl_train/asl_train"));
+    const auto asl = data::read_image_folder(root / "asl", options_with());
+    QVERIFY(any_contains(asl.warnings, "asl_test/asl_test: holds images without a folder for each class"));
+    QVERIFY(asl.doubts.sentences.empty());
+    // Images for validation without labels can be given up.
+    fill(root / "imagenet", "train/n01 train/n02 val/images");
+    const auto flat = data::read_image_folder(root / "imagenet", options_with());
+    QVERIFY(any_contains(flat.doubts.sentences,
+                         "val/images holds images without a folder|--folder-layout splits to keep a share of train"));
+    QCOMPARE(read(root / "imagenet", data::LayoutChoice::splits), QString("n01 n02: 2 of train, 2 of train"));
+    fill(root / "empty", "train/a train/b");
+    fs::create_directories(root / "empty/val/a");
+    QCOMPARE(read(root / "empty"), QString("a b: 2 of train, 2 of train"));
+    QVERIFY(any_contains(data::read_image_folder(root / "empty", options_with()).warnings, "val: holds no image"));
+    // One class alone has images for validation.
+    fill(root / "one", "train/a train/b val/a");
+    QCOMPARE(read(root / "one"), QString("a b: 4 of train, 2 of val"));
 }
 
 void TestFolderLayout::a_choice_ends_the_doubt() {
@@ -359,16 +465,23 @@ void TestFolderLayout::reasons_are_in_the_error() {
     fs::create_directories(root / "parts");
     for (const auto* name : {"train", "val"}) fs::create_directory_symlink(root / "elsewhere", root / "parts" / name);
     QCOMPARE(read(root / "parts"), QString("a b: 4 of train, 4 of val"));
+    QVERIFY(any_contains(data::read_image_folder(root / "parts", options_with()).warnings,
+                         "train and val are one and the same folder"));
     fill(root, "other/train/a other/train/b other/val/x");
     const auto classes = refusal([&] { (void)read(root / "other"); });
     QVERIFY2(classes.contains("no image for validation") && classes.contains("training has no such class"),
              qPrintable(classes));
-    // ImageNet as it is downloaded: images for validation without folders.
-    fill(root, "imagenet/train/n01 imagenet/train/n02 imagenet/val");
-    const auto flat = refusal([&] { (void)read(root / "imagenet"); });
-    QVERIFY2(flat.contains("no image for validation") && flat.contains("2 images are in no folder of a class") &&
-                 !flat.contains("choose another file"),
-             qPrintable(flat));
+    // The example of what lies further down holds images.
+    fill(root, "deep/set/photos/x deep/set/photos/y", 1);
+    fs::create_directories(root / "deep/set/notes");
+    QVERIFY(any_contains(data::read_image_folder(root / "deep",
+                                                 [] {
+                                                     auto options = options_with();
+                                                     options.val_split = 0.5;
+                                                     return options;
+                                                 }())
+                             .warnings,
+                         "further down, such as in set/photos/x"));
     // What tells most comes first: a table instead of images, and no notes beside it.
     fs::create_directories(root / "hub/data");
     base::write_atomically(root / "hub/README.md", std::string_view("---\n"));
@@ -377,6 +490,8 @@ void TestFolderLayout::reasons_are_in_the_error() {
     QVERIFY2(table.contains("data/train.parquet is a Parquet table"), qPrintable(table));
     base::write_atomically(root / "set.zip", std::string_view("PK\3\4 and more"));
     QVERIFY(refusal([&] { (void)read(root / "set.zip"); }).contains("is not a folder of images but a ZIP archive"));
+    base::write_atomically(root / "log.csv", std::string_view("epoch,loss\n"));
+    QVERIFY(refusal([&] { (void)read(root / "log.csv"); }).contains("is a file, not a folder of images"));
     // The part for training alone.
     fill(root, "whole/train/a whole/train/b whole/val/a whole/test/a");
     QVERIFY(any_contains(data::read_image_folder(root / "whole/train", options_with()).warnings,

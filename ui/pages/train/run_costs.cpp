@@ -37,7 +37,8 @@ std::int64_t classes_in(const config::TrainConfig& config, const std::stop_token
     if (std::filesystem::exists(root / data::kLabelFile, code)) return 0;
     try {
         const auto layout = data::find_layout(root, config.data.folder_layout, stop);
-        return static_cast<std::int64_t>(data::scan_classes(root, layout.train, nullptr, stop).classes.size());
+        const auto scan = data::scan_classes(root, layout.train, nullptr, stop, layout.not_classes);
+        return static_cast<std::int64_t>(scan.classes.size());
     } catch (const Error&) {
         return 0;  // the training says what is wrong with it
     }
