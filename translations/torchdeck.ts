@@ -11302,10 +11302,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: {} may say which images are for training, but is not read. A share of each class is held out for validation; to choose the split, add a column split to labels.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{}&apos; is not in the same folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12052,6 +12048,45 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>says no epoch and no step ({} in all)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: names no image and is not read: the folders are the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} says which images there are, before any folder. Give it another name where it is meant for something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the split is read from the column {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the column {} is not used, since {} says the split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the column {} is not used, since not all of its values, such as {}, name a part (train, val, test).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, line {}: the label is not UTF-8 and is read as Latin-1: {}. Where that is wrong, save the table as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: images that it names are in several folders, such as {} and {}: the former is read. Write the folder before the name where the latter is meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images that lie beside those it names are in no row and not used, such as {2}.</source>
+        <comment>{1}: {0} image that lies beside those it names is in no row and not used: {2}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: not read: {}, which may say which images are for training. A share of each class is held out for validation; to choose the split, put a table labels.csv there, with the columns path, label and split.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

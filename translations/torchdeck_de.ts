@@ -11380,10 +11380,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>{0} neben {1}: So sehen Datensätze für Detektion und Segmentierung aus (COCO, VOC, YOLO); dort sind Ordner keine Klassen. Jedes Bild in den Ordner seiner Klasse legen oder seine Klasse in labels.csv nennen; {2} trainiert trotzdem mit diesen Ordnernamen.</translation>
     </message>
     <message>
-        <source>{}: {} may say which images are for training, but is not read. A share of each class is held out for validation; to choose the split, add a column split to labels.csv.</source>
-        <translation>{}: {} sagt vielleicht, welche Bilder zum Training gehören, wird aber nicht gelesen. Ein Teil jeder Klasse wird für die Validierung zurückgehalten; wer selbst aufteilen will, gibt labels.csv eine Spalte split.</translation>
-    </message>
-    <message>
         <source>&apos;{}&apos; is not in the same folder</source>
         <translation>„{}“ liegt nicht im selben Ordner</translation>
     </message>
@@ -12140,6 +12136,46 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>says no epoch and no step ({} in all)</source>
         <translation>nennt weder Epoche noch Schritt (insgesamt {})</translation>
+    </message>
+    <message>
+        <source>{}: names no image and is not read: the folders are the classes.</source>
+        <translation>{0}: nennt kein Bild und wird nicht gelesen: Die Ordner sind die Klassen.</translation>
+    </message>
+    <message>
+        <source>{} says which images there are, before any folder. Give it another name where it is meant for something else.</source>
+        <translation>{0} sagt, welche Bilder es gibt, noch vor den Ordnern. Wo die Datei für etwas anderes gedacht ist, ihr einen anderen Namen geben.</translation>
+    </message>
+    <message>
+        <source>{}: the split is read from the column {}.</source>
+        <translation>{0}: Die Aufteilung wird aus der Spalte {1} gelesen.</translation>
+    </message>
+    <message>
+        <source>{}: the column {} is not used, since {} says the split.</source>
+        <translation>{0}: Die Spalte {1} wird nicht verwendet, weil {2} die Aufteilung sagt.</translation>
+    </message>
+    <message>
+        <source>{}: the column {} is not used, since not all of its values, such as {}, name a part (train, val, test).</source>
+        <translation>{0}: Die Spalte {1} wird nicht verwendet, weil nicht alle ihrer Werte, etwa {2}, einen Teil nennen (train, val, test).</translation>
+    </message>
+    <message>
+        <source>{}, line {}: the label is not UTF-8 and is read as Latin-1: {}. Where that is wrong, save the table as UTF-8.</source>
+        <translation>{0}, Zeile {1}: Das Label ist kein UTF-8 und wird als Latin-1 gelesen: {2}. Wo das falsch ist, die Tabelle als UTF-8 speichern.</translation>
+    </message>
+    <message>
+        <source>{}: images that it names are in several folders, such as {} and {}: the former is read. Write the folder before the name where the latter is meant.</source>
+        <translation>{0}: Bilder, die darin stehen, liegen in mehreren Ordnern, etwa {1} und {2}: Das erste wird gelesen. Wo das andere gemeint ist, den Ordner vor den Namen schreiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images that lie beside those it names are in no row and not used, such as {2}.</source>
+        <comment>{1}: {0} image that lies beside those it names is in no row and not used: {2}.</comment>
+        <translation>
+            <numerusform>{1}: {0} Bild neben denen, die darin stehen, ist in keiner Zeile und wird nicht verwendet: {2}.</numerusform>
+            <numerusform>{1}: {0} Bilder neben denen, die darin stehen, sind in keiner Zeile und werden nicht verwendet, etwa {2}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: not read: {}, which may say which images are for training. A share of each class is held out for validation; to choose the split, put a table labels.csv there, with the columns path, label and split.</source>
+        <translation>{0}: nicht gelesen: {1}; vielleicht steht darin, welche Bilder zum Training gehören. Ein Anteil jeder Klasse bleibt für die Validierung; um die Aufteilung zu wählen, dort eine Tabelle labels.csv mit den Spalten path, label und split anlegen.</translation>
     </message>
 </context>
 <context>

@@ -11303,10 +11303,6 @@ Without a subcommand the window opens.</source>
         <translation>{0} 位于 {1} 旁边：检测和分割数据集（COCO、VOC、YOLO）就是这样，那里的文件夹不是类别。请将每张图像放入其类别的文件夹，或在 labels.csv 中写明类别；{2} 仍按这些文件夹名训练。</translation>
     </message>
     <message>
-        <source>{}: {} may say which images are for training, but is not read. A share of each class is held out for validation; to choose the split, add a column split to labels.csv.</source>
-        <translation>{}：{} 可能写明哪些图像用于训练，但不会读取。每个类别的一部分留作验证；如需自行划分，请在 labels.csv 中添加 split 列。</translation>
-    </message>
-    <message>
         <source>&apos;{}&apos; is not in the same folder</source>
         <translation>“{}”不在同一文件夹中</translation>
     </message>
@@ -12058,6 +12054,45 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>says no epoch and no step ({} in all)</source>
         <translation>既没有轮次也没有步数（共 {}）</translation>
+    </message>
+    <message>
+        <source>{}: names no image and is not read: the folders are the classes.</source>
+        <translation>{0}：未提及任何图像，不予读取：以文件夹为类别。</translation>
+    </message>
+    <message>
+        <source>{} says which images there are, before any folder. Give it another name where it is meant for something else.</source>
+        <translation>{0} 优先于文件夹，决定有哪些图像。如果该文件另有用途，请将其改名。</translation>
+    </message>
+    <message>
+        <source>{}: the split is read from the column {}.</source>
+        <translation>{0}：划分取自列 {1}。</translation>
+    </message>
+    <message>
+        <source>{}: the column {} is not used, since {} says the split.</source>
+        <translation>{0}：未使用列 {1}，因为划分由 {2} 给出。</translation>
+    </message>
+    <message>
+        <source>{}: the column {} is not used, since not all of its values, such as {}, name a part (train, val, test).</source>
+        <translation>{0}：未使用列 {1}，因为其中的值（如 {2}）并非都是数据集的部分（train、val、test）。</translation>
+    </message>
+    <message>
+        <source>{}, line {}: the label is not UTF-8 and is read as Latin-1: {}. Where that is wrong, save the table as UTF-8.</source>
+        <translation>{0} 第 {1} 行：标签不是 UTF-8，按 Latin-1 读取：{2}。如不正确，请将表格保存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>{}: images that it names are in several folders, such as {} and {}: the former is read. Write the folder before the name where the latter is meant.</source>
+        <translation>{0}：其中提及的图像存在于多个文件夹，例如 {1} 和 {2}：读取前者。如需后者，请在名称前写上文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} images that lie beside those it names are in no row and not used, such as {2}.</source>
+        <comment>{1}: {0} image that lies beside those it names is in no row and not used: {2}.</comment>
+        <translation>
+            <numerusform>{1}：有 {0} 张图像与其所列图像同在一处，但不在任何行中，未被使用，例如 {2}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: not read: {}, which may say which images are for training. A share of each class is held out for validation; to choose the split, put a table labels.csv there, with the columns path, label and split.</source>
+        <translation>{0}：未读取 {1}，其中可能说明了哪些图像用于训练。每类留出一部分用于验证；如需指定划分，请在该处放置含 path、label 和 split 列的表格 labels.csv。</translation>
     </message>
 </context>
 <context>

@@ -407,8 +407,9 @@ class LayoutFinder {
         lists.erase(std::unique(lists.begin(), lists.end()), lists.end());
         if (lists.empty()) return;
         layout_.remarks.push_back(
-            Message::of("{}: {} may say which images are for training, but is not read. A share of each class is held "
-                        "out for validation; to choose the split, add a column split to labels.csv.",
+            Message::of("{}: not read: {}, which may say which images are for training. A share of each class is held "
+                        "out for validation; to choose the split, put a table labels.csv there, with the columns path, "
+                        "label and split.",
                         shown(root_.string()), shown_list(lists)));
     }
 

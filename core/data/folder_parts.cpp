@@ -23,6 +23,7 @@
 #include "data/folder_names.hpp"
 #include "data/image_file.hpp"
 #include "data/label_file.hpp"
+#include "data/label_paths.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -219,45 +220,84 @@ void warn_of_equal_names(FolderScan& scan) {
     }
 }
 
+/// The groups of a table's rows, by path.
+using Groups = std::map<std::string, std::string>;
+
+void take_rows(const fs::path& root, const ImageFolderOptions& options, const std::vector<LabelRow>& rows,
+               FolderParts& parts, Groups& groups) {
+    auto& [train, val, val_is_test, was_split, doubts] = parts;
+    for (const auto& row : rows) {
+        if (!row.group.empty()) groups[row.path] = row.group;
+    }
+    auto found = labeled_files(rows);
+    train.classes = std::move(found.classes);
+    warn_of_equal_names(train);
+    if (options.csv_labels == config::CsvLabels::automatic) doubts = {doubts_about_labels(rows), "csv_labels"};
+    train.files = std::move(found.train);
+    val.files = std::move(found.val);
+    if (found.unused_tests > 0)
+        train.warnings.push_back(
+            Message::plural("{1}: {0} images for testing are not used, since others are for validation.",
+                            "{1}: {0} image for testing is not used, since others are for validation.",
+                            found.unused_tests, (root / kLabelFile).string()));
+    if (auto unnamed = unnamed_images(root, rows, options.stop)) train.warnings.push_back(std::move(*unnamed));
+    was_split = val.files.empty();
+}
+
+void take_folders(const fs::path& root, const ImageFolderOptions& options, FolderLayout layout, FolderParts& parts) {
+    auto& [train, val, val_is_test, was_split, doubts] = parts;
+    train = scan_classes(root, layout.train, nullptr, options.stop, layout.not_classes);
+    // What the folders are comes first: the rest follows from it.
+    train.warnings.insert(train.warnings.begin(), layout.remarks.begin(), layout.remarks.end());
+    warn_of_equal_names(train);
+    doubts = {std::move(layout.doubts), "folder_layout"};
+    if (options.layout == LayoutChoice::automatic && doubts.sentences.empty())
+        doubt_one_class(train, layout, doubts.sentences);
+    was_split = layout.val.empty();
+    val_is_test = layout.val_is_test;
+    if (!was_split) val = scan_classes(root, layout.val, &train.classes, options.stop);
+}
+
+/// Where labels.csv names no image, as a list of the names of classes does, and the folders are classes without a
+/// doubt: these.
+bool take_folders_instead(const fs::path& root, const ImageFolderOptions& options, FolderParts& parts) {
+    FolderParts folders;
+    take_folders(root, options, find_layout(root, options.layout, options.stop), folders);
+    std::set<std::int32_t> labels;
+    for (const auto& file : folders.train.files) labels.insert(file.label);
+    if (labels.size() < 2 || !folders.doubts.sentences.empty()) return false;
+    parts = std::move(folders);
+    parts.train.warnings.insert(
+        parts.train.warnings.begin(),
+        Message::of("{}: names no image and is not read: the folders are the classes.", (root / kLabelFile).string()));
+    return true;
+}
+
+/// Labels of a table, and folders where it is none.
+void take_table(const fs::path& root, const ImageFolderOptions& options, FolderParts& parts, Groups& groups) {
+    const auto file = root / kLabelFile;
+    if (!has_label_columns(file) && take_folders_instead(root, options, parts)) return;
+    std::vector<base::Message> remarks;
+    auto rows = read_labels(file, true, &remarks);
+    auto completed = complete_paths(root, rows, options.stop);
+    if (!any_names_image(root, rows) && take_folders_instead(root, options, parts)) return;
+    refuse_repeated(file, rows);
+    parts.train.warnings = std::move(completed);
+    parts.train.warnings.insert(parts.train.warnings.end(), remarks.begin(), remarks.end());
+    take_rows(root, options, rows, parts, groups);
+}
+
 }  // namespace
 
 FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) {
     FolderParts parts;
     auto& [train, val, val_is_test, was_split, doubts] = parts;
     std::error_code code;
-    std::map<std::string, std::string> groups;
-    if (fs::exists(root / kLabelFile, code)) {
-        auto rows = read_labels(root / kLabelFile, true);
-        const auto completed = complete_paths(root, rows);
-        for (const auto& row : rows) {
-            if (!row.group.empty()) groups[row.path] = row.group;
-        }
-        auto found = labeled_files(rows);
-        train.classes = std::move(found.classes);
-        if (completed) train.warnings.push_back(*completed);
-        warn_of_equal_names(train);
-        if (options.csv_labels == config::CsvLabels::automatic) doubts = {doubts_about_labels(rows), "csv_labels"};
-        train.files = std::move(found.train);
-        val.files = std::move(found.val);
-        if (found.unused_tests > 0)
-            train.warnings.push_back(
-                Message::plural("{1}: {0} images for testing are not used, since others are for validation.",
-                                "{1}: {0} image for testing is not used, since others are for validation.",
-                                found.unused_tests, (root / kLabelFile).string()));
-        was_split = val.files.empty();
-    } else {
-        auto layout = find_layout(root, options.layout, options.stop);
-        train = scan_classes(root, layout.train, nullptr, options.stop, layout.not_classes);
-        // What the folders are comes first: the rest follows from it.
-        train.warnings.insert(train.warnings.begin(), layout.remarks.begin(), layout.remarks.end());
-        warn_of_equal_names(train);
-        doubts = {std::move(layout.doubts), "folder_layout"};
-        if (options.layout == LayoutChoice::automatic && doubts.sentences.empty())
-            doubt_one_class(train, layout, doubts.sentences);
-        was_split = layout.val.empty();
-        val_is_test = layout.val_is_test;
-        if (!was_split) val = scan_classes(root, layout.val, &train.classes, options.stop);
-    }
+    Groups groups;
+    if (fs::exists(root / kLabelFile, code))
+        take_table(root, options, parts, groups);
+    else
+        take_folders(root, options, find_layout(root, options.layout, options.stop), parts);
     std::vector<LabelRow> edits;
     if (fs::exists(root / kEditFile, code)) edits = read_labels(root / kEditFile, false);
     auto sentences = apply_edits(edits, train.classes, train.files, val.files);

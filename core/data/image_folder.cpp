@@ -348,10 +348,15 @@ void require_images(const fs::path& root, bool no_train, bool no_val, bool was_s
         sentences.push_back(
             no_train ? Message::of("no image for training was found ({} left out: {}).", bad.size(), bad.front())
                      : Message::of("no image for validation was found ({} left out: {}).", bad.size(), bad.front()));
-    if (!of_single && !fs::exists(root / kLabelFile))
+    // Of single images, what is said of the labels says why.
+    if (!of_single)
         sentences.push_back(
-            Message::of("It should hold train/ and val/ (or test/) with a folder for each class in them, or a "
-                        "folder for each class."));
+            fs::exists(root / kLabelFile)
+                ? Message::of("{} says which images there are, before any folder. Give it another name where it is "
+                              "meant for something else.",
+                              kLabelFile)
+                : Message::of("It should hold train/ and val/ (or test/) with a folder for each class in them, or a "
+                              "folder for each class."));
     constexpr std::size_t kReasons = 4;
     for (std::size_t i = 0; i < std::min(warnings.size(), kReasons); ++i) sentences.push_back(warnings[i]);
     throw file_error(root, Message::list(std::move(sentences), Message::Join::space));

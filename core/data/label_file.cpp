@@ -12,13 +12,12 @@
 #include <unordered_map>
 
 #include "base/atomic_file.hpp"
+#include "base/columns.hpp"
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
-#include "data/folder_layout.hpp"
-#include "data/folder_names.hpp"
-#include "data/image_file.hpp"
+#include "data/label_columns.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -27,22 +26,22 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{1} << 30;
 
-[[noreturn]] void refuse_row(const fs::path& file, std::size_t line, const Message& why) {
-    throw Error(ErrorKind::data, Message::of("{}, line {}: {}", file, line, why), {.path = file});
+/// Its text as UTF-8 with line feeds: "Unicode text" of Excel is UTF-16, and old Macs end lines in carriage returns.
+std::string table_text(const fs::path& file) {
+    auto text = base::as_utf8(base::read_text(file, kMostBytes));
+    if (text.find('\n') == std::string::npos) std::ranges::replace(text, '\r', '\n');
+    return text;
 }
 
-/// Spreadsheets leave spaces, and other systems carriage returns.
-std::string without_space(const std::string& text) {
-    constexpr std::string_view kSpace = " \t\r\n";
-    const auto first = text.find_first_not_of(kSpace);
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+[[noreturn]] void refuse_row(const fs::path& file, std::size_t line, const Message& why) {
+    throw Error(ErrorKind::data, Message::of("{}, line {}: {}", file, line, why), {.path = file});
 }
 
 std::optional<Split> split_named(const std::string& word) {
     const auto lowered_word = base::lower(word);
     if (lowered_word.empty()) return Split::unsaid;
     if (lowered_word == "none") return Split::none;
-    const auto part = part_of_word(lowered_word);
+    const auto part = part_of_cell(word);
     if (!part) return std::nullopt;
     return *part == DatasetPart::train ? Split::train : Split::val;
 }
@@ -65,6 +64,12 @@ std::string_view name_of(Split split) {
 std::string with_slashes(std::string path) {
     if (path.find('/') == std::string::npos) std::ranges::replace(path, '\\', '/');
     return path;
+}
+
+/// "C:/data/0.png" of a table that was written on Windows.
+bool has_drive(std::string_view path) {
+    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    return path.size() > 2 && is_letter(path[0]) && path[1] == ':' && path[2] == '/';
 }
 
 /// As folder_scan writes paths: no "./", no doubled separators.
@@ -92,69 +97,6 @@ void sort_by_class(std::vector<FoundFile>& files) {
     });
 }
 
-/// Describes where the columns that are known stand; -1: not there.
-struct Columns {
-    int path = -1, label = -1, split = -1, group = -1;
-    explicit Columns(const std::vector<std::string>& names)
-        : path(find(names, {"path", "filepath", "file_path", "filename", "file_name", "file", "image_path", "image",
-                            "image_name", "image_id", "img", "img_name", "id"})),
-          label(find(names, {"label", "class_name", "class", "category", "target"})),
-          split(find(names, {"split", "is_train", "is_training", "is_valid", "is_val", "is_test"})),
-          group(find(names, {"group"})) {
-        if (path >= 0 && label < 0 && names.size() == 2 && split < 0 && group < 0) label = 1 - path;
-        if (split >= 0 && base::lower(without_space(names[static_cast<std::size_t>(split)])) != "split")
-            answer = base::lower(without_space(names[static_cast<std::size_t>(split)]))
-                         .substr(std::string_view("is_").size());
-    }
-
-    /// The word for a split that a cell says: yes or no, in a column such as "is_train".
-    [[nodiscard]] std::string split_word(const std::string& cell) const {
-        if (answer.empty() || cell.empty()) return cell;
-        const auto word = base::lower(cell);
-        const bool yes = word == "1" || word == "1.0" || word == "true" || word == "yes";
-        if (!yes && word != "0" && word != "0.0" && word != "false" && word != "no") return cell;
-        return yes ? answer : part_of_word(answer) == DatasetPart::train ? "val" : "train";
-    }
-
-    std::string answer{};  ///< the part that a column of yes and no asks for; empty where the column names parts
-
-    /// The column with the first of these names that there is.
-    static int find(const std::vector<std::string>& names, std::initializer_list<std::string_view> wanted) {
-        for (const auto& want : wanted) {
-            for (std::size_t i = 0; i < names.size(); ++i)
-                if (base::lower(without_space(names[i])) == want) return static_cast<int>(i);
-        }
-        return -1;
-    }
-};
-
-struct ClassColumn {
-    std::size_t at;
-    std::string name;
-};
-
-bool is_zero_or_one(const std::string& cell) {
-    const auto number = base::parse_real(without_space(cell));
-    return number && (*number == 0 || *number == 1);
-}
-
-/// The columns of a table with one for each class (ISIC), of which the next row holds only 0 and 1; none where it is
-/// not such a table.
-std::vector<ClassColumn> one_hot_columns(const std::vector<std::string>& names, const Columns& columns,
-                                         base::CsvRows rows) {
-    std::vector<ClassColumn> found;
-    std::vector<std::string> cells;
-    if (columns.path < 0 || !rows.next(cells)) return found;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto at = static_cast<int>(i);
-        const auto name = without_space(names[i]);
-        if (name.empty() || at == columns.path || at == columns.split || at == columns.group) continue;
-        if (i >= cells.size() || !is_zero_or_one(cells[i])) return {};
-        found.push_back({i, name});
-    }
-    return found.size() > 1 ? found : std::vector<ClassColumn>();
-}
-
 /// The class whose column has the 1.
 std::string one_hot_label(const std::vector<std::string>& cells, const std::vector<ClassColumn>& columns,
                           const fs::path& file, std::size_t line) {
@@ -171,6 +113,45 @@ std::string one_hot_label(const std::vector<std::string>& cells, const std::vect
                            base::printable(names[0], 80), base::printable(names[1], 80)));
 }
 
+/// Whether some byte of `text` belongs to no character of UTF-8.
+bool is_utf8(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto begin = at;
+        if (base::next_character(text, at) >= 0x80 && at - begin == 1) return false;
+    }
+    return true;
+}
+
+/// Each byte as the character of Latin-1 that it is.
+std::string from_latin1(std::string_view text) {
+    std::string utf8;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x80) {
+            utf8 += c;
+        } else {
+            utf8 += static_cast<char>(0xC0U | byte >> 6U);
+            utf8 += static_cast<char>(0x80U | (byte & 0x3FU));
+        }
+    }
+    return utf8;
+}
+
+/// Labels that are not UTF-8 become it, and that is said. Paths stay the bytes that the file system has.
+void decode_labels(std::vector<LabelRow>& rows, const fs::path& file, std::vector<Message>& remarks) {
+    const LabelRow* example = nullptr;
+    for (auto& row : rows) {
+        if (is_utf8(row.label)) continue;
+        row.label = from_latin1(row.label);
+        if (example == nullptr) example = &row;
+    }
+    if (example != nullptr)
+        remarks.push_back(
+            Message::of("{}, line {}: the label is not UTF-8 and is read as Latin-1: {}. Where that is wrong, save the "
+                        "table as UTF-8.",
+                        file, example->line, base::printable(example->label, 80)));
+}
+
 std::vector<LabelRow> corrections_in(const fs::path& folder) {
     const auto file = folder / kEditFile;
     return fs::exists(file) ? read_labels(file, false) : std::vector<LabelRow>();
@@ -178,20 +159,31 @@ std::vector<LabelRow> corrections_in(const fs::path& folder) {
 
 }  // namespace
 
-std::vector<LabelRow> read_labels(const fs::path& file, bool needs_label) {
-    return parse_labels(base::read_text(file, kMostBytes), file, needs_label);
+std::vector<LabelRow> read_labels(const fs::path& file, bool needs_label, std::vector<Message>* remarks) {
+    return parse_labels(table_text(file), file, needs_label, remarks);
 }
 
-std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, bool needs_label) {
+bool has_label_columns(const fs::path& file) {
+    const auto text = table_text(file);
+    base::CsvRows csv(text, base::separator_of(text));
+    std::vector<std::string> cells;
+    try {
+        return csv.next(cells) && find_columns(cells, csv, file, true).are_enough();
+    } catch (const Error&) {
+        return true;  // read_labels() says what is wrong
+    }
+}
+
+std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, bool needs_label,
+                                   std::vector<Message>* remarks) {
     base::CsvRows csv(text, base::separator_of(text));
     std::vector<std::string> cells;
     std::vector<LabelRow> rows;
     try {
         if (!csv.next(cells)) refuse_row(file, 1, Message::of("is empty. Its first row should be path,label."));
-        const Columns columns(cells);
-        const auto class_columns =
-            columns.label < 0 ? one_hot_columns(cells, columns, csv) : std::vector<ClassColumn>();
-        if (columns.path < 0 || (columns.label < 0 && class_columns.empty()))
+        const auto columns = find_columns(cells, csv, file, needs_label);
+        if (remarks != nullptr) *remarks = columns.remarks;
+        if (!columns.are_enough())
             refuse_row(file, csv.line(),
                        Message::of("should name the columns: path,label, and if wanted split and group. It has {}.",
                                    base::printable(fmt::format("{}", fmt::join(cells, ",")), 200)));
@@ -201,17 +193,20 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
                 const auto i = static_cast<std::size_t>(column);
                 return column < 0 || i >= cells.size() ? std::string() : cells[i];
             };
+            // Spreadsheets leave rows of separators at the end.
+            if (std::ranges::all_of(cells, [](const auto& each) { return without_space(each).empty(); })) continue;
             LabelRow row;
             row.line = csv.line();
-            auto path = plain_path(needs_label ? with_slashes(cell(columns.path)) : cell(columns.path));
-            if (!path) {
+            const auto written = needs_label ? with_slashes(cell(columns.path)) : cell(columns.path);
+            auto path = plain_path(written);
+            if (!path || (needs_label && has_drive(written))) {
                 refuse_row(file, row.line,
                            Message::of("'{}' is not a path within the folder of the dataset.",
                                        base::printable(cell(columns.path), 80)));
             }
             row.path = std::move(*path);
-            row.label = class_columns.empty() ? without_space(cell(columns.label))
-                                              : one_hot_label(cells, class_columns, file, csv.line());
+            row.label = columns.classes.empty() ? without_space(cell(columns.label))
+                                                : one_hot_label(cells, columns.classes, file, csv.line());
             if (row.label.empty() && needs_label) refuse_row(file, row.line, Message::of("has no label."));
             const auto split_word = columns.split_word(without_space(cell(columns.split)));
             const auto split = split_named(split_word);
@@ -221,12 +216,15 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
                                        base::printable(cell(columns.split), 80)));
             }
             row.split = *split;
-            row.is_test = part_of_word(split_word) == DatasetPart::test;
+            row.is_test = part_of_cell(split_word) == DatasetPart::test;
             row.group = without_space(cell(columns.group));
-            if (!seen.insert(row.path).second)
+            // Of a table for several folders, parts may have images of one name: complete_paths() tells them apart.
+            const auto part = needs_label ? std::string(1, '\0') + split_word : std::string();
+            if (!seen.insert(row.path + part).second)
                 refuse_row(file, row.line, Message::of("{} was named before.", row.path));
             rows.push_back(std::move(row));
         }
+        if (needs_label && remarks != nullptr) decode_labels(rows, file, *remarks);
     } catch (const Error& e) {
         if (!e.subject().path.empty()) throw;
         throw Error(ErrorKind::data, Message::of("{}, {}", file, e.message()), {.path = file});
@@ -303,46 +301,6 @@ std::vector<base::Message> doubts_about_labels(const std::vector<LabelRow>& rows
         }
     }
     return doubts;
-}
-
-std::optional<base::Message> complete_paths(const fs::path& root, std::vector<LabelRow>& rows) {
-    constexpr std::size_t kLooked = 8;
-    const auto fits = [&](const std::string& folder, std::string_view ending) {
-        std::error_code code;
-        for (std::size_t i = 0; i < std::min(rows.size(), kLooked); ++i)
-            if (!fs::is_regular_file(root / (folder + rows[i].path + std::string(ending)), code)) return false;
-        return true;
-    };
-    std::error_code code;
-    const bool any_is_there =
-        std::any_of(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(std::min(rows.size(), kLooked)),
-                    [&](const LabelRow& row) { return fs::exists(root / row.path, code); });
-    if (rows.empty() || any_is_there) return std::nullopt;
-    std::vector<std::string> folders{""};
-    for (fs::directory_iterator it(root, code), end; !code && it != end; it.increment(code)) {
-        std::error_code ignored;
-        const auto name = it->path().filename().string();
-        if (!is_hidden_name(name) && it->is_directory(ignored) && !it->is_symlink(ignored))
-            folders.push_back(name + "/");
-    }
-    std::ranges::sort(folders);
-    std::vector<std::string> endings;
-    if (is_image_name(rows.front().path)) {
-        endings.emplace_back();
-    } else {
-        for (const auto ending : image_endings()) endings.push_back("." + std::string(ending));
-    }
-    for (const auto& folder : folders) {
-        for (const auto& ending : endings) {
-            if (!fits(folder, ending)) continue;
-            for (auto& row : rows) {
-                row.path.insert(0, folder);
-                row.path += ending;
-            }
-            return Message::of("{}: its paths are completed as in {}.", root / kLabelFile, rows.front().path);
-        }
-    }
-    return std::nullopt;
 }
 
 LabeledFiles labeled_files(const std::vector<LabelRow>& rows) {

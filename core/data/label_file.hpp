@@ -31,13 +31,18 @@ struct LabelRow {
 };
 
 /// Comma-separated, with a first row of names: path, label, and if wanted split (train, val or test, none) and group,
-/// in any order; other columns are passed over. Without a column `path` or `label` the names that other tools give them
-/// count ("filename", "class"), and of two columns the other is the label. Throws Error (data) with file and line: no
-/// such columns, a path that is absolute or leaves the folder, another word for a split, a path that comes twice, or an
-/// empty label where `needs_label`.
-std::vector<LabelRow> read_labels(const std::filesystem::path& file, bool needs_label);
+/// in any order; other columns are passed over (label_columns.hpp). Without a column `path` or `label` the names that
+/// other tools give them count ("filename", "class"), and a column that is left alone is the label. Throws Error (data)
+/// with file and line: no such columns, a path that is absolute or leaves the folder, another word for a split, a path
+/// that comes twice (where `needs_label`, in one split), or an empty label where `needs_label`. `remarks` are sentences
+/// about what was chosen where it is not plain.
+std::vector<LabelRow> read_labels(const std::filesystem::path& file, bool needs_label,
+                                  std::vector<base::Message>* remarks = nullptr);
 /// The same of its content; errors name `file`.
-std::vector<LabelRow> parse_labels(std::string_view text, const std::filesystem::path& file, bool needs_label);
+std::vector<LabelRow> parse_labels(std::string_view text, const std::filesystem::path& file, bool needs_label,
+                                   std::vector<base::Message>* remarks = nullptr);
+/// Whether the first row names columns for path and label.
+[[nodiscard]] bool has_label_columns(const std::filesystem::path& file);
 
 /// What read_labels() reads.
 std::string labels_text(const std::vector<LabelRow>& rows);
@@ -55,11 +60,6 @@ LabeledFiles labeled_files(const std::vector<LabelRow>& rows);
 
 /// Sentences about labels that may be no classes: numbers of a regression, and several classes in one label.
 std::vector<base::Message> doubts_about_labels(const std::vector<LabelRow>& rows);
-
-/// Ids instead of paths, as tables of competitions have them: `rows` get the ending of images, and the folder that they
-/// lie in, where the images named by the first rows are found so below `root`. Gives a sentence about it; none where
-/// the paths are right, or nothing fits.
-std::optional<base::Message> complete_paths(const std::filesystem::path& root, std::vector<LabelRow>& rows);
 
 /// Applies corrections to what a folder holds: other labels, another split, left out (Split::none). Gives sentences
 /// about rows that fit nothing: a path that is not there, a class that is none.

@@ -348,7 +348,8 @@ void TestFolderLayout::lists_that_are_not_read_are_said() {
     const fs::path root = dir.path().toStdString();
     fill(root, "images/a images/b meta");
     const auto said = [&] {
-        return any_contains(data::read_image_folder(root, options_with()).warnings, "but is not read");
+        return any_contains(data::read_image_folder(root, options_with()).warnings,
+                            "not read: |put a table labels.csv there");
     };
     QVERIFY(!said());
     for (const auto* name : {"train_test_split.txt", "train_list.mat", "meta/train.txt", "val.csv"}) {

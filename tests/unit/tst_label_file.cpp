@@ -56,8 +56,16 @@ class TestLabelFile : public QObject {
     void what_is_wrong_is_said_with_its_line();
     void columns_of_other_tools_are_read_data();
     void columns_of_other_tools_are_read();
+    void splits_are_known_by_their_cells_data();
+    void splits_are_known_by_their_cells();
+    void columns_that_are_no_split_are_named();
+    void encodings_of_spreadsheets_are_read();
     void labels_that_are_no_classes_are_doubted();
     void ids_become_paths();
+    void zeros_that_spreadsheets_drop_are_found();
+    void images_in_several_folders_are_told_apart();
+    void a_list_of_names_is_no_table_of_images();
+    void images_that_no_row_names_are_said();
     void images_that_are_not_there_are_named();
     void edits_relabel_move_and_leave_out();
     void edits_that_fit_nothing_are_said();
@@ -140,12 +148,14 @@ void TestLabelFile::what_is_wrong_is_said_with_its_line_data() {
     row("several labels", "image,cat,dog\ncat/0.png,1,0\ncat/1.png,1,1\n", "line 3: has several labels (cat and dog)");
     row("none of the columns", "image,cat,dog\ncat/0.png,1,0\ncat/1.png,0,0\n", "line 3: has no label");
     row("a number beside", "image,cat,age\ncat/0.png,1,47\n", "line 1: should name the columns");
+    row("a drive of Windows", "path,label\nC:\\data\\0.png,a\n", "line 2: 'C:\\data\\0.png' is not a path within");
     row("quote", "path,label\n\"cat/0.png,a\n", "line 2");
 }
 
 void TestLabelFile::what_is_wrong_is_said_with_its_line() {
     QFETCH(QByteArray, text);
     QFETCH(QString, words);
+    fs::remove_all(root() / "dog");  // folders that are no classes
     write("labels.csv", text.toStdString());
     const auto said = refusal([&] { (void)read(); });
     QVERIFY2(said.contains(words) && said.contains("labels.csv"), qPrintable(said));
@@ -159,6 +169,11 @@ void TestLabelFile::columns_of_other_tools_are_read_data() {
     row("is_valid",
         ",filename,label,is_valid\n0,cat/0.png,cat,False\n1,cat/1.png,cat,False\n2,dog/0.png,dog,False\n"
         "3,dog/1.png,dog,True\n");
+    row("fastai",
+        "name,label,is_valid\ncat/0.png,cat,False\ncat/1.png,cat,False\ndog/0.png,dog,False\n"
+        "dog/1.png,dog,True\n,,\n,,\n");
+    row("the label is what is left",
+        "image,species,split\ncat/0.png,cat,train\ncat/1.png,cat,train\ndog/0.png,dog,train\ndog/1.png,dog,val\n");
     row("is_train", "file,class,is_train\ncat/0.png,cat,1\ncat/1.png,cat,1\ndog/0.png,dog,1.0\ndog/1.png,dog,0\n");
 }
 
@@ -169,6 +184,91 @@ void TestLabelFile::columns_of_other_tools_are_read() {
     QCOMPARE(images_of(dataset, *dataset.train),
              (std::set<std::string>{"cat cat/0.png", "cat cat/1.png", "dog dog/0.png"}));
     QCOMPARE(images_of(dataset, *dataset.val), std::set<std::string>{"dog dog/1.png"});
+}
+
+void TestLabelFile::splits_are_known_by_their_cells_data() {
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QString>("train");
+    QTest::addColumn<QString>("val");
+    const auto row = [](const char* column, const char* train, const char* val) {
+        QTest::newRow(column) << QString(column) << QString(train) << QString(val);
+    };
+    row("set", "train", "valid");
+    row("data set", "train", "valid");
+    row("subset", "train", "test");
+    row("Usage", "Training", "PublicTest");
+    row("partition", "train", "val");
+    row("dataset", "train", "val");
+    row("phase", "train", "val");
+    row("fold", "TRAIN", "VAL");
+    row("type", "train", "test");
+    row("train", "1", "0");
+    row("test", "no", "yes");
+    row("is_validation", "0", "1");
+    row("split", "training_set", "validation_set");
+    row("whatever", "train2017", "val2017");
+}
+
+void TestLabelFile::splits_are_known_by_their_cells() {
+    QFETCH(QString, column);
+    QFETCH(QString, train);
+    QFETCH(QString, val);
+    const auto in_train = train.toStdString(), in_val = val.toStdString();
+    write("labels.csv", "path,label,age," + column.toStdString() + "\ncat/0.png,a,3," + in_train + "\ncat/1.png,b,4," +
+                            in_train + "\ncat/2.png,a,5," + in_val + "\ncat/3.png,b,6," + in_val + "\n");
+    const auto dataset = read();
+    QCOMPARE(images_of(dataset, *dataset.train), (std::set<std::string>{"a cat/0.png", "b cat/1.png"}));
+    QCOMPARE(images_of(dataset, *dataset.val), (std::set<std::string>{"a cat/2.png", "b cat/3.png"}));
+    const bool is_known = column == "split" || column.startsWith("is_");
+    const auto said = "the split is read from the column " + column.toStdString();
+    QCOMPARE(any_contains(dataset.warnings, said.c_str()), !is_known);
+}
+
+void TestLabelFile::columns_that_are_no_split_are_named() {
+    const auto warnings = [&](const std::string& text) {
+        write("labels.csv", text);
+        return read().warnings;
+    };
+    const std::string rows[] = {"\ncat/0.png,a,", "\ncat/1.png,a,", "\ndog/0.png,b,", "\ndog/1.png,b,"};
+    const auto table = [&](const std::string& header, const std::vector<std::string>& cells) {
+        auto text = header;
+        for (std::size_t i = 0; i < cells.size(); ++i) text += rows[i] + cells[i];
+        return text + "\n";
+    };
+    QVERIFY(any_contains(warnings(table("path,label,fold", {"0", "1", "2", "3"})), "the column fold is not used"));
+    QVERIFY(any_contains(warnings(table("path,label,set", {"train", "holdout", "train", "train"})),
+                         "the column set is not used"));
+    QVERIFY(
+        any_contains(warnings(table("path,label,set,split", {"train,train", "train,train", "val,train", "val,val"})),
+                     "the column set is not used, since split says the split"));
+    for (const auto* column : {"age", "dx_type", "test"}) {
+        const auto all = warnings(table("path,label," + std::string(column), {"30", "41", "52", "63"}));
+        QVERIFY2(!any_contains(all, "is not used"), column);
+    }
+    // Where each class has a column, one of them may be called so.
+    write("labels.csv", "path,car,train\ncat/0.png,1,0\ncat/1.png,1,0\ndog/0.png,0,1\ndog/1.png,0,1\n");
+    QCOMPARE(read().class_names, (std::vector<std::string>{"car", "train"}));
+    // Images for testing alone are not trained.
+    write("labels.csv", table("path,label,set", {"test", "test", "test", "test"}));
+    QVERIFY(refusal([&] { (void)read(); }).contains("no image for training"));
+}
+
+void TestLabelFile::encodings_of_spreadsheets_are_read() {
+    const std::string text = "path,label\ncat/0.png,a\ncat/1.png,a\ndog/0.png,b\ndog/1.png,b\n";
+    std::string wide = "\xFF\xFE";
+    for (const char c : text) wide += std::string{c == ',' ? '\t' : c, '\0'};
+    write("labels.csv", wide);
+    QCOMPARE(read().class_names, (std::vector<std::string>{"a", "b"}));
+    auto mac = text;
+    std::ranges::replace(mac, '\n', '\r');
+    write("labels.csv", mac);
+    QCOMPARE(read().class_names, (std::vector<std::string>{"a", "b"}));
+    write("labels.csv", "path,label\ncat/0.png,\xE9t\xE9\ncat/1.png,\xE9t\xE9\ndog/0.png,b\ndog/1.png,b\n");
+    const auto latin = read();
+    QCOMPARE(latin.class_names, (std::vector<std::string>{"b", "\u00E9t\u00E9"}));
+    QVERIFY(any_contains(latin.warnings, "line 2: the label is not UTF-8 and is read as Latin-1: \u00E9t\u00E9"));
+    write("labels.csv", "path,label\ncat/0.png,\u00E9t\u00E9\ncat/1.png,\u00E9t\u00E9\ndog/0.png,b\ndog/1.png,b\n");
+    QVERIFY(!any_contains(read().warnings, "UTF-8"));
 }
 
 void TestLabelFile::labels_that_are_no_classes_are_doubted() {
@@ -213,6 +313,62 @@ void TestLabelFile::ids_become_paths() {
     QVERIFY(any_contains(dataset.warnings, "its paths are completed as in cat/0.png"));
     write("labels.csv", "image_id,label\n0.png,pug\n1.png,pug\n2.png,boxer\n3.png,boxer\n");
     QCOMPARE(read().train->size() + read().val->size(), 4);
+}
+
+void TestLabelFile::zeros_that_spreadsheets_drop_are_found() {
+    for (int i = 0; i < 12; ++i) write_image(root() / "train" / fmt::format("{:03}.png", i), 10, 10);
+    std::string table = "id,label\n";
+    for (int i = 0; i < 12; ++i) table += fmt::format("{},{}\n", i, i % 2 == 0 ? "a" : "b");
+    fs::remove_all(root() / "cat");
+    fs::remove_all(root() / "dog");
+    write("labels.csv", table);
+    const auto dataset = read();
+    QCOMPARE(dataset.train->size() + dataset.val->size(), 12);
+    QVERIFY(any_contains(dataset.warnings, "its paths are completed as in train/000.png"));
+}
+
+void TestLabelFile::images_in_several_folders_are_told_apart() {
+    // The same name in both: it is said which is read.
+    write("labels.csv", "filename,label\n0.png,a\n1.png,a\n2.png,b\n3.png,b\n");
+    QVERIFY(any_contains(read().warnings, "in several folders, such as cat/0.png and dog/0.png: the former"));
+    // Parts that number their images on their own.
+    for (const auto* part : {"train", "val"}) fs::copy(root() / "cat", root() / part);
+    write("labels.csv", "filename,label,split\n0.png,a,train\n1.png,b,train\n0.png,b,val\n1.png,a,val\n");
+    const auto parts = read();
+    QCOMPARE(images_of(parts, *parts.train), (std::set<std::string>{"a train/0.png", "b train/1.png"}));
+    QCOMPARE(images_of(parts, *parts.val), (std::set<std::string>{"a val/1.png", "b val/0.png"}));
+    QVERIFY(!any_contains(parts.warnings, "in several folders"));
+    // One image in two splits is none of that.
+    write("labels.csv", "filename,label,split\ncat/0.png,a,train\ncat/1.png,b,train\ncat/0.png,b,val\n");
+    QVERIFY(refusal([&] { (void)read(); }).contains("line 4: cat/0.png was named before"));
+    // Pieces of one download.
+    for (int i = 10; i < 12; ++i) write_image(root() / "part_1" / (std::to_string(i) + ".png"), 10, 10);
+    for (int i = 12; i < 14; ++i) write_image(root() / "part_2" / (std::to_string(i) + ".png"), 10, 10);
+    write("labels.csv", "image_id,label,split\n10,a,train\n11,b,train\n12,a,val\n13,b,val\n");
+    const auto pieces = read();
+    QCOMPARE(images_of(pieces, *pieces.train), (std::set<std::string>{"a part_1/10.png", "b part_1/11.png"}));
+    QCOMPARE(images_of(pieces, *pieces.val), (std::set<std::string>{"a part_2/12.png", "b part_2/13.png"}));
+}
+
+void TestLabelFile::a_list_of_names_is_no_table_of_images() {
+    for (const auto* table : {"id,name\n100,Cat\n101,Dog\n", "ClassId,Name\n0,cat\n1,dog\n", ""}) {
+        write("labels.csv", table);
+        const auto dataset = read();
+        QCOMPARE(dataset.class_names, (std::vector<std::string>{"cat", "dog"}));
+        QVERIFY(any_contains(dataset.warnings, "labels.csv: names no image and is not read: the folders"));
+    }
+    // One that names images is not passed over.
+    write("labels.csv", "path,label\nx/100.png,a\nx/101.png,b\n");
+    const auto said = refusal([&] { (void)read(); });
+    QVERIFY2(said.contains("no image for training") && said.contains("before any folder"), qPrintable(said));
+}
+
+void TestLabelFile::images_that_no_row_names_are_said() {
+    write("labels.csv", "path,label\ncat/0.png,a\ncat/1.png,a\ncat/3.png,b\ncat/4.png,b\n");
+    QVERIFY(
+        any_contains(read().warnings, "1 image that lies beside those it names is in no row and not used: cat/2.png"));
+    write("labels.csv", "path,label,split\ncat/0.png,a,\ncat/1.png,a,\ncat/2.png,b,none\ncat/3.png,b,\ncat/4.png,b,\n");
+    QVERIFY(!any_contains(read().warnings, "in no row"));
 }
 
 void TestLabelFile::images_that_are_not_there_are_named() {
