@@ -10228,10 +10228,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>parts of the dataset, with a folder for each class in them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>each a class.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12087,6 +12083,98 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>{}: not read: {}, which may say which images are for training. A share of each class is held out for validation; to choose the split, put a table labels.csv there, with the columns path, label and split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts of the dataset, around the folders of the classes or beside them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the classes are {}; a share of each is kept for validation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the classes are {}; validation images are those in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {} are one and the same folder: validation measures the images of training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: holds no image, so a share of {} is kept for validation instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds images without a folder for each class, which leaves their labels unknown: move each into the folder of its class, or give {1} to keep a share of {2} for validation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} are named like the pieces of a divided download, which are no classes. Put each image into the folder of its class, or name its class in labels.csv; {1} trains on these folder names all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it out of {}, or give {} to train on {} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the folder that holds the classes, or {} to train on {} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} trains on {} alone, {} on {} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} trains on {} and validates on {}, {} trains on {} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a file, not a folder of images. Give the folder that holds train/ and val/ (or test/), or a folder for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is named like a part of a dataset and may be no class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is named like images without labels and may be no class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds folders named like those beside it ({}) and may be no class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has weights of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model gives probabilities times {}, not logits: their logarithms are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives the {} highest scores of an image and their numbers (topk), not a score of each class: save a model that gives all scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be counted, since its weights are constants of its code: it was frozen. Save it before torch.jit.freeze().</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside that:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of {0} of {1} kernels were not counted: compute utilization times the highest roof stands for them, in which loads and integers count as well. {2} prints how to count them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; ends after the end of the file, which may be cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} written, without {} of {} events, which could not be read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -10301,10 +10301,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>nach ihren Namen (train, val, test, Training, valid, seg_train, …), auch einen Ordner tiefer; wo zwei Lesarten möglich sind, beginnt kein Training.</translation>
     </message>
     <message>
-        <source>parts of the dataset, with a folder for each class in them.</source>
-        <translation>Teile des Datensatzes, mit einem Ordner je Klasse darin.</translation>
-    </message>
-    <message>
         <source>each a class.</source>
         <translation>jeder eine Klasse.</translation>
     </message>
@@ -12176,6 +12172,98 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>{}: not read: {}, which may say which images are for training. A share of each class is held out for validation; to choose the split, put a table labels.csv there, with the columns path, label and split.</source>
         <translation>{0}: nicht gelesen: {1}; vielleicht steht darin, welche Bilder zum Training gehören. Ein Anteil jeder Klasse bleibt für die Validierung; um die Aufteilung zu wählen, dort eine Tabelle labels.csv mit den Spalten path, label und split anlegen.</translation>
+    </message>
+    <message>
+        <source>parts of the dataset, around the folders of the classes or beside them.</source>
+        <translation>Teile des Datensatzes, um die Ordner der Klassen herum oder neben ihnen.</translation>
+    </message>
+    <message>
+        <source>{}: the classes are {}; a share of each is kept for validation.</source>
+        <translation>{0}: Die Klassen sind {1}; ein Anteil von jeder bleibt für die Validierung.</translation>
+    </message>
+    <message>
+        <source>{}: the classes are {}; validation images are those in {}.</source>
+        <translation>{0}: Die Klassen sind {1}; Validierungsbilder sind die in {2}.</translation>
+    </message>
+    <message>
+        <source>{} and {} are one and the same folder: validation measures the images of training.</source>
+        <translation>{0} und {1} sind derselbe Ordner: Die Validierung misst die Bilder des Trainings.</translation>
+    </message>
+    <message>
+        <source>{}: holds no image, so a share of {} is kept for validation instead.</source>
+        <translation>{0}: enthält kein Bild, deshalb bleibt stattdessen ein Anteil von {1} für die Validierung.</translation>
+    </message>
+    <message>
+        <source>{0} holds images without a folder for each class, which leaves their labels unknown: move each into the folder of its class, or give {1} to keep a share of {2} for validation.</source>
+        <translation>{0} enthält Bilder ohne einen Ordner je Klasse, deshalb sind ihre Labels unbekannt: Jedes in den Ordner seiner Klasse verschieben, oder mit {1} einen Anteil von {2} für die Validierung behalten.</translation>
+    </message>
+    <message>
+        <source>{0} are named like the pieces of a divided download, which are no classes. Put each image into the folder of its class, or name its class in labels.csv; {1} trains on these folder names all the same.</source>
+        <translation>{0} heißen wie die Stücke eines geteilten Downloads, die keine Klassen sind. Jedes Bild in den Ordner seiner Klasse legen oder seine Klasse in labels.csv nennen; {1} trainiert trotzdem auf diesen Ordnernamen.</translation>
+    </message>
+    <message>
+        <source>Move it out of {}, or give {} to train on {} classes.</source>
+        <translation>Aus {0} herausnehmen, oder mit {1} auf {2} Klassen trainieren.</translation>
+    </message>
+    <message>
+        <source>Give the folder that holds the classes, or {} to train on {} classes.</source>
+        <translation>Den Ordner angeben, der die Klassen enthält, oder mit {0} auf {1} Klassen trainieren.</translation>
+    </message>
+    <message>
+        <source>{} trains on {} alone, {} on {} classes.</source>
+        <translation>{0} trainiert nur auf {1}, {2} auf {3} Klassen.</translation>
+    </message>
+    <message>
+        <source>{} trains on {} and validates on {}, {} trains on {} classes.</source>
+        <translation>{0} trainiert auf {1} und validiert auf {2}, {3} trainiert auf {4} Klassen.</translation>
+    </message>
+    <message>
+        <source>is a file, not a folder of images. Give the folder that holds train/ and val/ (or test/), or a folder for each class.</source>
+        <translation>ist eine Datei, kein Ordner mit Bildern. Den Ordner angeben, der train/ und val/ (oder test/) oder einen Ordner je Klasse enthält.</translation>
+    </message>
+    <message>
+        <source>{} is named like a part of a dataset and may be no class.</source>
+        <translation>{0} heißt wie ein Teil eines Datensatzes und ist vielleicht keine Klasse.</translation>
+    </message>
+    <message>
+        <source>{} is named like images without labels and may be no class.</source>
+        <translation>{0} heißt wie Bilder ohne Labels und ist vielleicht keine Klasse.</translation>
+    </message>
+    <message>
+        <source>{} holds folders named like those beside it ({}) and may be no class.</source>
+        <translation>{0} enthält Ordner, die wie die daneben heißen ({1}), und ist vielleicht keine Klasse.</translation>
+    </message>
+    <message>
+        <source>The file has weights of {}.</source>
+        <translation>Die Datei enthält Gewichte von {}.</translation>
+    </message>
+    <message>
+        <source>The model gives probabilities times {}, not logits: their logarithms are used.</source>
+        <translation>Das Modell gibt Wahrscheinlichkeiten mal {} aus, keine Logits: Ihre Logarithmen werden verwendet.</translation>
+    </message>
+    <message>
+        <source>gives the {} highest scores of an image and their numbers (topk), not a score of each class: save a model that gives all scores.</source>
+        <translation>gibt die {} höchsten Werte eines Bildes und ihre Nummern aus (topk), nicht den Wert jeder Klasse: ein Modell speichern, das alle Werte ausgibt.</translation>
+    </message>
+    <message>
+        <source>{} cannot be counted, since its weights are constants of its code: it was frozen. Save it before torch.jit.freeze().</source>
+        <translation>{} kann nicht gezählt werden, weil seine Gewichte Konstanten seines Codes sind: Es wurde eingefroren. Vor torch.jit.freeze() speichern.</translation>
+    </message>
+    <message>
+        <source>Beside that:</source>
+        <translation>Außerdem:</translation>
+    </message>
+    <message>
+        <source>FLOP of {0} of {1} kernels were not counted: compute utilization times the highest roof stands for them, in which loads and integers count as well. {2} prints how to count them.</source>
+        <translation>Die FLOP von {0} der {1} Kernel wurden nicht gezählt: Für sie steht die Rechenauslastung mal dem höchsten Dach, in der auch Ladebefehle und ganze Zahlen zählen. {2} gibt aus, wie sie gezählt werden.</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; ends after the end of the file, which may be cut off</source>
+        <translation>Tensor „{}“ endet hinter dem Ende der Datei, die abgeschnitten sein könnte</translation>
+    </message>
+    <message>
+        <source>{} written, without {} of {} events, which could not be read.</source>
+        <translation>{} geschrieben, ohne {} von {} Ereignissen, die nicht lesbar waren.</translation>
     </message>
 </context>
 <context>

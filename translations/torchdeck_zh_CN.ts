@@ -10229,10 +10229,6 @@ Without a subcommand the window opens.</source>
         <translation>按名称（train、val、test、Training、valid、seg_train……），也可在下一层；有两种解释时不开始训练。</translation>
     </message>
     <message>
-        <source>parts of the dataset, with a folder for each class in them.</source>
-        <translation>数据集的划分，其中每个类别各有一个文件夹。</translation>
-    </message>
-    <message>
         <source>each a class.</source>
         <translation>每个文件夹是一个类别。</translation>
     </message>
@@ -12093,6 +12089,98 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>{}: not read: {}, which may say which images are for training. A share of each class is held out for validation; to choose the split, put a table labels.csv there, with the columns path, label and split.</source>
         <translation>{0}：未读取 {1}，其中可能说明了哪些图像用于训练。每类留出一部分用于验证；如需指定划分，请在该处放置含 path、label 和 split 列的表格 labels.csv。</translation>
+    </message>
+    <message>
+        <source>parts of the dataset, around the folders of the classes or beside them.</source>
+        <translation>数据集的各部分，包含类别文件夹或与其并列。</translation>
+    </message>
+    <message>
+        <source>{}: the classes are {}; a share of each is kept for validation.</source>
+        <translation>{0}：类别为 {1}；每类留出一部分用于验证。</translation>
+    </message>
+    <message>
+        <source>{}: the classes are {}; validation images are those in {}.</source>
+        <translation>{0}：类别为 {1}；验证图像为 {2} 中的图像。</translation>
+    </message>
+    <message>
+        <source>{} and {} are one and the same folder: validation measures the images of training.</source>
+        <translation>{0} 和 {1} 是同一个文件夹：验证所用的就是训练图像。</translation>
+    </message>
+    <message>
+        <source>{}: holds no image, so a share of {} is kept for validation instead.</source>
+        <translation>{0}：不含图像，因此改为从 {1} 中留出一部分用于验证。</translation>
+    </message>
+    <message>
+        <source>{0} holds images without a folder for each class, which leaves their labels unknown: move each into the folder of its class, or give {1} to keep a share of {2} for validation.</source>
+        <translation>{0} 中的图像没有按类别分文件夹，标签未知：请将每张图像移入其类别的文件夹，或使用 {1} 从 {2} 中留出一部分用于验证。</translation>
+    </message>
+    <message>
+        <source>{0} are named like the pieces of a divided download, which are no classes. Put each image into the folder of its class, or name its class in labels.csv; {1} trains on these folder names all the same.</source>
+        <translation>{0} 的名称像是分卷下载的各部分，而不是类别。请将每张图像放入其类别的文件夹，或在 labels.csv 中写明其类别；使用 {1} 仍按这些文件夹名训练。</translation>
+    </message>
+    <message>
+        <source>Move it out of {}, or give {} to train on {} classes.</source>
+        <translation>请将其移出 {0}，或使用 {1} 按 {2} 个类别训练。</translation>
+    </message>
+    <message>
+        <source>Give the folder that holds the classes, or {} to train on {} classes.</source>
+        <translation>请指定包含类别的文件夹，或使用 {0} 按 {1} 个类别训练。</translation>
+    </message>
+    <message>
+        <source>{} trains on {} alone, {} on {} classes.</source>
+        <translation>{0} 仅训练 {1}，{2} 按 {3} 个类别训练。</translation>
+    </message>
+    <message>
+        <source>{} trains on {} and validates on {}, {} trains on {} classes.</source>
+        <translation>{0} 训练 {1} 并用 {2} 验证，{3} 按 {4} 个类别训练。</translation>
+    </message>
+    <message>
+        <source>is a file, not a folder of images. Give the folder that holds train/ and val/ (or test/), or a folder for each class.</source>
+        <translation>是文件，不是图像文件夹。请指定包含 train/ 和 val/（或 test/）的文件夹，或每个类别一个文件夹的文件夹。</translation>
+    </message>
+    <message>
+        <source>{} is named like a part of a dataset and may be no class.</source>
+        <translation>{0} 的名称像是数据集的一部分，可能不是类别。</translation>
+    </message>
+    <message>
+        <source>{} is named like images without labels and may be no class.</source>
+        <translation>{0} 的名称像是无标签图像，可能不是类别。</translation>
+    </message>
+    <message>
+        <source>{} holds folders named like those beside it ({}) and may be no class.</source>
+        <translation>{0} 中的文件夹与其旁边的文件夹同名（{1}），可能不是类别。</translation>
+    </message>
+    <message>
+        <source>The file has weights of {}.</source>
+        <translation>文件中是 {} 的权重。</translation>
+    </message>
+    <message>
+        <source>The model gives probabilities times {}, not logits: their logarithms are used.</source>
+        <translation>模型输出的是概率乘以 {}，不是 logits：使用其对数。</translation>
+    </message>
+    <message>
+        <source>gives the {} highest scores of an image and their numbers (topk), not a score of each class: save a model that gives all scores.</source>
+        <translation>只输出每张图像的 {} 个最高分数及其编号（topk），而不是每个类别的分数：请保存输出全部分数的模型。</translation>
+    </message>
+    <message>
+        <source>{} cannot be counted, since its weights are constants of its code: it was frozen. Save it before torch.jit.freeze().</source>
+        <translation>无法统计 {}，因为其权重是代码中的常量：它已被冻结。请在 torch.jit.freeze() 之前保存。</translation>
+    </message>
+    <message>
+        <source>Beside that:</source>
+        <translation>此外：</translation>
+    </message>
+    <message>
+        <source>FLOP of {0} of {1} kernels were not counted: compute utilization times the highest roof stands for them, in which loads and integers count as well. {2} prints how to count them.</source>
+        <translation>{1} 个核函数中有 {0} 个的 FLOP 未被计数：以计算利用率乘以最高的屋顶代替，其中也包含加载和整数指令。{2} 会给出计数方法。</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; ends after the end of the file, which may be cut off</source>
+        <translation>张量“{}”的结尾超出了文件末尾，文件可能被截断</translation>
+    </message>
+    <message>
+        <source>{} written, without {} of {} events, which could not be read.</source>
+        <translation>已写入 {}，其中缺少 {}/{} 个无法读取的事件。</translation>
     </message>
 </context>
 <context>
