@@ -90,13 +90,13 @@ class FileIndex {
     std::unordered_map<std::string, std::vector<Place>> padded_;  ///< by the name without zeros before a number
 };
 
+/// Whether the folder is called like the part of the row; rows without one are for training.
 bool is_of_part(std::string_view folder, const LabelRow& row) {
     const auto part = part_name(folder.substr(0, folder.find('/')));
-    if (!part || (row.split != Split::train && row.split != Split::val)) return false;
-    const auto wanted = row.split == Split::train ? DatasetPart::train
-                        : row.is_test             ? DatasetPart::test
-                                                  : DatasetPart::val;
-    return part->part == wanted;
+    const auto wanted = row.split != Split::val ? DatasetPart::train
+                        : row.is_test           ? DatasetPart::test
+                                                : DatasetPart::val;
+    return part && part->part == wanted;
 }
 
 /// How names are completed: with this ending, and with zeros before numbers.

@@ -341,6 +341,14 @@ void TestLabelFile::images_in_several_folders_are_told_apart() {
     // One image in two splits is none of that.
     write("labels.csv", "filename,label,split\ncat/0.png,a,train\ncat/1.png,b,train\ncat/0.png,b,val\n");
     QVERIFY(refusal([&] { (void)read(); }).contains("line 4: cat/0.png was named before"));
+    // Rows without a split are for training.
+    fs::copy(root() / "cat", root() / "test");
+    fs::remove_all(root() / "cat");
+    fs::remove_all(root() / "dog");
+    write("labels.csv", "filename,label\n0.png,a\n1.png,a\n2.png,b\n3.png,b\n");
+    const auto training = read();
+    QVERIFY(any_contains(training.warnings, "completed as in train/0.png") &&
+            !any_contains(training.warnings, "in several folders"));
     // Pieces of one download.
     for (int i = 10; i < 12; ++i) write_image(root() / "part_1" / (std::to_string(i) + ".png"), 10, 10);
     for (int i = 12; i < 14; ++i) write_image(root() / "part_2" / (std::to_string(i) + ".png"), 10, 10);
