@@ -296,11 +296,10 @@ void MetricsReader::read() {
     if (!source_.run.empty() && !knows_run_) refuse_missing_run();
     if (!any_) throw Error(ErrorKind::data, Message::of("has no numbers below its first line."));
     finish_columns();
-    if (without_place_ > 0)
-        data_.skip_row(log_,
-                       Message::of("says no epoch and no step ({} in all)",
-                                   Message::plural("{} such lines", "{} such line", without_place_)),
-                       first_without_place_);
+    if (without_place_ > 0) {
+        const auto count = Message::plural("{} such lines", "{} such line", without_place_);
+        data_.skip_row(log_, Message::of("says no epoch and no step ({} in all)", count), first_without_place_);
+    }
     append_rows(data_, log_, std::move(all_), rules_);
 }
 

@@ -519,7 +519,7 @@ void append_rows(RunData& data, LogNumber log, std::vector<ForeignRow> rows, con
                   values);
     }
     if (series.restarts() > 0)
-        data.remark(restart_remark(series.restarts(), series.superseded().size()));
+        data.remark(restart_remark(series.restarts()));
     else if (!series.superseded().empty())
         data.remark(
             Message::of("Some places have several values of one name: the last of them is shown, and torchdeck plot "

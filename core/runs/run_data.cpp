@@ -343,11 +343,11 @@ void RunData::remark(base::Message sentence) {
 std::vector<base::Message> RunData::remarks() const {
     auto all = remarks_;
     const auto restarts = std::max(of_steps_.restarts, of_epochs_.restarts);
-    if (restarts > 0) all.push_back(restart_remark(restarts, retired_));
+    if (restarts > 0) all.push_back(restart_remark(restarts));
     return all;
 }
 
-Message restart_remark(std::size_t restarts, std::size_t /*retired*/) {
+Message restart_remark(std::size_t restarts) {
     return Message::plural(
         "The training was restarted {0} times. Where a later start repeats steps or epochs, its values are shown; "
         "torchdeck plot writes the earlier ones to before_restart.csv.",

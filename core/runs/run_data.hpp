@@ -147,7 +147,8 @@ class RunData {
     std::vector<std::size_t> lines_;  // of each log
 };
 
-/// What is said of a log whose training was restarted; `retired` values of earlier starts are kept beside it.
-[[nodiscard]] base::Message restart_remark(std::size_t restarts, std::size_t retired);
+/// What is said of a log whose training was restarted. It has no number of values: a reader of results skips most
+/// lines.
+[[nodiscard]] base::Message restart_remark(std::size_t restarts);
 
 }  // namespace torchdeck::runs
