@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1">
 <context>
-    <name></name>
-    <message numerus="yes">
-        <source>{} such lines</source>
-        <comment>{} such line</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Application</name>
     <message>
         <source>Clear this field</source>
@@ -12176,6 +12166,13 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     <message>
         <source>{} written, without {} of {} events, which could not be read.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} such lines</source>
+        <comment>{} such line</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

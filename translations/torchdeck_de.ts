@@ -2,17 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
-    <name></name>
-    <message numerus="yes">
-        <source>{} such lines</source>
-        <comment>{} such line</comment>
-        <translation>
-            <numerusform>{} solche Zeile</numerusform>
-            <numerusform>{} solche Zeilen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Application</name>
     <message>
         <source>Clear this field</source>
@@ -12264,6 +12253,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>{} written, without {} of {} events, which could not be read.</source>
         <translation>{} geschrieben, ohne {} von {} Ereignissen, die nicht lesbar waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} such lines</source>
+        <comment>{} such line</comment>
+        <translation>
+            <numerusform>{} solche Zeile</numerusform>
+            <numerusform>{} solche Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_US">
 <context>
-    <name></name>
-    <message numerus="yes">
-        <source>{} such lines</source>
-        <comment>{} such line</comment>
-        <translation>
-            <numerusform>{} 行</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Application</name>
     <message>
         <source>Clear this field</source>
@@ -12181,6 +12171,13 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>{} written, without {} of {} events, which could not be read.</source>
         <translation>已写入 {}，其中缺少 {}/{} 个无法读取的事件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} such lines</source>
+        <comment>{} such line</comment>
+        <translation>
+            <numerusform>{} 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
