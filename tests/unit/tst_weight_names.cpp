@@ -11,6 +11,7 @@
 #include "config/settings.hpp"
 #include "data/fetch_weights.hpp"
 #include "data/input_spec.hpp"
+#include "data/weights_description.hpp"
 #include "http_server.hpp"
 #include "refusal.hpp"
 #include "support/test_program.hpp"
