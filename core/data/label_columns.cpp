@@ -37,11 +37,11 @@ int find(const std::vector<std::string>& names, const Names& wanted) {
 
 /// Yes or no; empty where the cell says neither.
 std::optional<bool> answer_of(const std::string& cell) {
-    constexpr std::array<std::string_view, 6> kYes = {"1", "1.0", "true", "yes", "t", "y"};
-    constexpr std::array<std::string_view, 6> kNo = {"0", "0.0", "false", "no", "f", "n"};
+    constexpr std::array<std::string_view, 6> kPositive = {"1", "1.0", "true", "yes", "t", "y"};
+    constexpr std::array<std::string_view, 6> kNegative = {"0", "0.0", "false", "no", "f", "n"};
     const auto word = base::lower(cell);
-    if (std::ranges::find(kYes, word) != kYes.end()) return true;
-    if (std::ranges::find(kNo, word) != kNo.end()) return false;
+    if (std::ranges::find(kPositive, word) != kPositive.end()) return true;
+    if (std::ranges::find(kNegative, word) != kNegative.end()) return false;
     return std::nullopt;
 }
 

@@ -336,7 +336,7 @@ void CsvSurvey::find_runs(const CsvCells& header, CsvTool tool) {
     if (tool == CsvTool::plot || tool == CsvTool::tensorboard || tool == CsvTool::lightning) return;
     auto now = repeats(run_columns_);
     auto texts = columns_of_texts(header);
-    std::ranges::stable_partition(texts, [](const auto& name) { return is_among(kRunTexts, name); });
+    std::stable_partition(texts.begin(), texts.end(), [](const auto& name) { return is_among(kRunTexts, name); });
     for (const auto& name : texts) {
         if (now.count == 0) return;
         if (std::ranges::find(run_columns_, name) != run_columns_.end()) continue;

@@ -54,7 +54,8 @@ bool take_part(Words& words, data::DatasetPart part) {
 
 /// Takes "vs iterations" out of `words`.
 bool take_by_iterations(Words& words) {
-    const auto at = std::ranges::search(words, std::array<std::string_view, 2>{"vs", "iterations"}).begin();
+    constexpr std::array<std::string_view, 2> kTaken{"vs", "iterations"};
+    const auto at = std::search(words.begin(), words.end(), kTaken.begin(), kTaken.end());
     if (at == words.end()) return false;
     words.erase(at, at + 2);
     return true;
