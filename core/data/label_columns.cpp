@@ -161,8 +161,8 @@ std::string LabelColumns::split_word(const std::string& cell) const {
     return *yes ? answer : part_of_word(answer) == DatasetPart::train ? "val" : "train";
 }
 
-LabelColumns find_columns(const std::vector<std::string>& names, base::CsvRows rows, const std::filesystem::path& file,
-                          bool looks_into_cells) {
+LabelColumns find_columns(const std::vector<std::string>& names, const base::CsvRows& rows,
+                          const std::filesystem::path& file, bool looks_into_cells) {
     std::vector<std::string> plain;
     for (const auto& name : names) plain.push_back(plain_name(name));
     using Words = std::initializer_list<std::string_view>;

@@ -35,8 +35,8 @@ struct LabelColumns {
 /// By the names in the first row. With `looks_into_cells` a column whose cells are all words for parts is the split,
 /// whatever its name, and one of yes and no that is called like a part. `rows` stands behind the first row; `file` is
 /// for sentences. Throws what CsvRows throws.
-LabelColumns find_columns(const std::vector<std::string>& names, base::CsvRows rows, const std::filesystem::path& file,
-                          bool looks_into_cells);
+LabelColumns find_columns(const std::vector<std::string>& names, const base::CsvRows& rows,
+                          const std::filesystem::path& file, bool looks_into_cells);
 
 /// The part that a cell names: a word, or a name with one, "training_set" or "PublicTest".
 std::optional<DatasetPart> part_of_cell(const std::string& cell);

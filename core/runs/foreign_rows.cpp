@@ -100,7 +100,7 @@ std::partial_ordering compare(const ForeignRow& a, const ForeignRow& b) {
         if (!std::isfinite(a.*member) || !std::isfinite(b.*member)) continue;
         order = a.*member <=> b.*member;
         // A time says nothing more of two values at one place.
-        if (order != 0 || member == &ForeignRow::step) return order;
+        if (!std::is_eq(order) || member == &ForeignRow::step) return order;
     }
     return order;
 }
@@ -110,7 +110,7 @@ bool begins_with_last(const std::vector<ForeignRow>& rows) {
     constexpr std::size_t kFewest = 3;
     return rows.size() >= kFewest &&
            std::ranges::adjacent_find(rows, [](const ForeignRow& above, const ForeignRow& row) {
-               return !(compare(row, above) < 0);
+               return !std::is_lt(compare(row, above));
            }) == rows.end();
 }
 
@@ -153,8 +153,8 @@ class Series {
             const auto& last = named.values.back();
             const auto order =
                 last.row == row ? std::partial_ordering::equivalent : compare(rows_[row], rows_[last.row]);
-            if (order > 0 || order == std::partial_ordering::unordered) break;
-            earlier = earlier || order < 0;
+            if (!std::is_lteq(order)) break;  // later, or neither
+            earlier = earlier || std::is_lt(order);
             superseded_.emplace_back(last.row, std::pair(number, last.value));
             named.values.pop_back();
         }
