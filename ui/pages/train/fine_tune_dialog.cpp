@@ -9,9 +9,12 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWindow>
 #include <algorithm>
+#include <chrono>
 
 #include "config/recipe.hpp"
 #include "config/settings.hpp"
@@ -219,11 +222,21 @@ void FineTuneDialog::show_images() {
     QStringList lines;
     for (const auto& problem : check->findings()) lines << message_text(problem);
     problems_->setText(lines.empty() ? tr("No problems found.") : lines.join(u'\n'));
-    // They came after the dialog had its size.
+    grow();
+}
+
+/// The problems came after the dialog had its size.
+void FineTuneDialog::grow() {
     problems_->parentWidget()->layout()->activate();
     layout()->activate();
     const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : sizeHint().height();
-    if (height() < needed) resize(width(), needed);
+    if (height() >= needed) return;
+    // Before the window manager has placed it, a resize would put it into the corner, its title off the screen.
+    constexpr std::chrono::milliseconds kPlaced{50};
+    if (isVisible() && !windowHandle()->isExposed())
+        QTimer::singleShot(kPlaced, this, &FineTuneDialog::grow);
+    else
+        resize(width(), needed);
 }
 
 FineTuneDialog::Source FineTuneDialog::source() const {

@@ -52,6 +52,7 @@ class FineTuneDialog : public QDialog {
     QWidget* build_sources();
     void add_networks();
     void show_images();
+    void grow();
     void show_sources();
     [[nodiscard]] Source source() const;
     /// Settings with the network and the weights that are chosen; these are empty where there is nothing yet.
