@@ -12152,7 +12152,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Beside that:</source>
+        <source>In addition:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -12239,7 +12239,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>{} kann nicht gezählt werden, weil seine Gewichte Konstanten seines Codes sind: Es wurde eingefroren. Vor torch.jit.freeze() speichern.</translation>
     </message>
     <message>
-        <source>Beside that:</source>
+        <source>In addition:</source>
         <translation>Außerdem:</translation>
     </message>
     <message>

@@ -12157,7 +12157,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>无法统计 {}，因为其权重是代码中的常量：它已被冻结。请在 torch.jit.freeze() 之前保存。</translation>
     </message>
     <message>
-        <source>Beside that:</source>
+        <source>In addition:</source>
         <translation>此外：</translation>
     </message>
     <message>

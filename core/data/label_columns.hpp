@@ -33,7 +33,7 @@ struct LabelColumns {
 };
 
 /// By the names in the first row. With `looks_into_cells` a column whose cells are all words for parts is the split,
-/// whatever its name, and one of yes and no that is called like a part. `rows` stands behind the first row; `file` is
+/// whatever its name, and one of yes and no that is called like a part. `rows` begins after the first row; `file` is
 /// for sentences. Throws what CsvRows throws.
 LabelColumns find_columns(const std::vector<std::string>& names, const base::CsvRows& rows,
                           const std::filesystem::path& file, bool looks_into_cells);

@@ -53,7 +53,7 @@ bool is_upper(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-/// One letter behind a word, as CycleGAN's "trainA" and "testB" have it; an s is a plural.
+/// One letter after a word, as CycleGAN's "trainA" and "testB" have it; an s is a plural.
 bool is_letter_behind(std::string_view text) {
     return text.size() == 1 && is_lower(text.front()) && text.front() != 's';
 }

@@ -471,7 +471,7 @@ std::vector<Message> report_lines(const TraceReport& report) {
                       report.json_error));
     if (report.problems.empty()) return lines;
     const bool opens = report.json_error.empty() || report.open_list;
-    lines.push_back(!opens ? Message::of("Beside that:")
+    lines.push_back(!opens ? Message::of("In addition:")
                     : report.dropped > 0
                         ? Message::plural("Viewers drop {} events:", "Viewers drop {} event:", report.dropped)
                         : Message::of("Viewers show all events, but:"));

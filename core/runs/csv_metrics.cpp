@@ -260,7 +260,7 @@ void MetricsReader::add_row(const Cells& cells) {
     if (!has_place(cells, row)) return;
     if (std::isfinite(row.t) && !named_ && tool_ != CsvTool::wandb) continue_time(row.t);
     any_ = any_ || !row.values.empty();
-    // Whether the places of an export count epochs is told by all of its runs.
+    // Whether the places of an export count epochs is decided by all of its runs.
     if (!row.values.empty() || tool_ == CsvTool::wandb) all_.push_back(std::move(row));
 }
 

@@ -24,7 +24,7 @@ struct CsvSplit {
     [[nodiscard]] std::string prefix_of(std::string_view cell) const;
 };
 
-/// Whether a column has one of the names that runs are told apart by.
+/// Whether a column has one of the names by which runs are distinguished.
 [[nodiscard]] bool is_named_as_run(const CsvCells& header);
 
 /// "train/", "val/" or "test/".
