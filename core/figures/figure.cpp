@@ -136,6 +136,24 @@ Range whole_range(const Figure& figure) {
     return {low < 0 || low > 0 ? low - room : low, high + room};
 }
 
+std::optional<Range> shared_range(const std::vector<Figure>& figures, double shortest) {
+    std::optional<Range> all;
+    const Axis* axis = nullptr;
+    for (const auto& figure : figures) {
+        if (!figure.is_over_run() || figure.empty()) continue;
+        const auto one = whole_range(figure);
+        all = all ? Range{std::min(all->lower, one.lower), std::max(all->upper, one.upper)} : one;
+        if (axis == nullptr) axis = &figure.x;
+    }
+    if (!all) return all;
+    if (axis->ticks == Ticks::duration && !axis->log) {
+        all->lower = std::min(all->lower, 0.0);
+        all->upper = std::max(all->upper, shortest);
+    }
+    const Range limited{axis->low.value_or(all->lower), axis->high.value_or(all->upper)};
+    return limited.lower < limited.upper ? limited : all;
+}
+
 Range fitted_range(const Figure& figure, const Range& x) {
     const auto& axis = figure.y;
     if (figure.is<Parallel>()) return {-0.08, 1.16};  // room for the titles above the axes

@@ -238,6 +238,9 @@ struct Range {
 
 /// The range of x that holds everything, with a little room; from 0 where the data begins near it.
 [[nodiscard]] Range whole_range(const Figure& figure);
+/// The range of x that figures over a run share where they stand on one page: of all that have something to draw, from
+/// 0 to at least `shortest` on an axis of time, within the limits of the axis. Nothing where there is none.
+[[nodiscard]] std::optional<Range> shared_range(const std::vector<Figure>& figures, double shortest = 0);
 /// The range of y that holds what is drawn within `x`, with what the axis asks for: limits, bounds, smallest span.
 [[nodiscard]] Range fitted_range(const Figure& figure, const Range& x);
 

@@ -54,6 +54,7 @@ class TestLineData : public QObject {
     void value_axes_fit_what_is_visible();
     void a_curve_whose_end_is_replaced_is_as_if_made_at_once();
     void the_whole_range_begins_at_zero_when_it_is_near();
+    void figures_of_one_page_share_their_range();
 };
 
 void TestLineData::thinning_keeps_every_extreme() {
@@ -228,6 +229,20 @@ void TestLineData::a_curve_whose_end_is_replaced_is_as_if_made_at_once() {
     }
     grown.truncate(0);
     QVERIFY(grown.empty() && grown.x().empty());
+}
+
+void TestLineData::figures_of_one_page_share_their_range() {
+    auto first = figure_of({200, 300}, {1, 1}), second = figure_of({250, 400}, {1, 1});
+    const auto range = shared_range({first, second, Figure{}});
+    QVERIFY(range.has_value());
+    QCOMPARE(range->lower, whole_range(first).lower);
+    QCOMPARE(range->upper, whole_range(second).upper);
+    first.x.ticks = Ticks::duration;
+    QCOMPARE(shared_range({first}, 1000)->lower, 0.0);
+    QCOMPARE(shared_range({first}, 1000)->upper, 1000.0);
+    first.x.high = 260;
+    QCOMPARE(shared_range({first, second})->upper, 260.0);
+    QVERIFY(!shared_range({Figure{}}));
 }
 
 void TestLineData::the_whole_range_begins_at_zero_when_it_is_near() {

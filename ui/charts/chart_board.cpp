@@ -241,20 +241,7 @@ bool ChartBoard::is_log() const {
 }
 
 Range ChartBoard::whole() const {
-    std::optional<Range> all;
-    for (const auto& figure : figures_) {
-        if (!figure.is_over_run()) continue;
-        const auto one = figures::whole_range(figure);
-        all = all ? Range{std::min(all->lower, one.lower), std::max(all->upper, one.upper)} : one;
-    }
-    if (!all) return {0, std::max(shortest_time_, 1.0)};
-    const auto& axis = std::ranges::find_if(figures_, &Figure::is_over_run)->x;
-    if (axis.ticks == figures::Ticks::duration && !axis.log) {
-        all->lower = std::min(all->lower, 0.0);
-        all->upper = std::max(all->upper, shortest_time_);
-    }
-    const Range limited{axis.low.value_or(all->lower), axis.high.value_or(all->upper)};
-    return limited.lower < limited.upper ? limited : *all;
+    return figures::shared_range(figures_, shortest_time_).value_or(Range{0, std::max(shortest_time_, 1.0)});
 }
 
 void ChartBoard::apply_range(Range range) {

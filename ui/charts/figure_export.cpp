@@ -113,10 +113,13 @@ bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const
         painter.setPen(chart_colors(layout.dark ? dark_palette() : light_palette()).text);
         painter.drawText(QRect(0, 6, whole.width(), top - 4), Qt::AlignCenter, shown_text(layout.title));
     }
+    // One below the other they have the same time at the same place.
+    const auto x = figures::shared_range(figures);
     for (std::size_t i = 0; i < grid.places.size(); ++i) {
         painter.save();
         painter.translate(grid.places[i].topLeft());
-        draw_figure(painter, grid.places[i].size(), figures[i], layout.dark, {}, {});
+        draw_figure(painter, grid.places[i].size(), figures[i], layout.dark,
+                    figures[i].is_over_run() ? x : std::nullopt, {});
         painter.restore();
     }
     return grid.places.size() == figures.size() && !figures.empty();

@@ -196,7 +196,7 @@ void MontageTab::follow_comparison() {
     wanted_ = charts;
     // As many beside each other as fit a page, in the shape that they had.
     const auto count = static_cast<int>(charts.size());
-    const int columns = count > 4 ? 3 : std::min(count, 2);
+    const int columns = count == 3 || count > 4 ? 3 : std::min(count, 2);
     const int rows = (count + columns - 1) / columns;
     filling_ = true;
     columns_->setValue(columns);
