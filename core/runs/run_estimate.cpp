@@ -52,7 +52,7 @@ bool has_same_images(const RunSummary& run, const config::TrainConfig& config) {
 }
 
 bool does_the_same_work(const RunSummary& run, const PlannedRun& planned, const std::vector<Wanted>& wanted) {
-    return run.epochs > 0 && run.seconds && run.state != RunState::running &&
+    return run.epochs > 0 && run.epochs_s && run.state != RunState::running &&
            run.fact("host", "name") == planned.host && has_same_images(run, planned.config) &&
            std::ranges::all_of(wanted, [&](const Wanted& one) { return agrees_in(run, one); });
 }
@@ -82,7 +82,7 @@ std::optional<RunEstimate> estimate_run(const PlannedRun& planned, const std::ve
         if (!trained || !does_the_same_work(*run, planned, wanted)) continue;
         if (images <= 0 && is_same_data(*run, planned.config)) images = *trained;
         if (per_image.empty()) estimate.latest = run->source;
-        per_image.push_back(*run->seconds / (static_cast<double>(run->epochs) * *trained));
+        per_image.push_back(*run->epochs_s / (static_cast<double>(run->epochs) * *trained));
     }
     if (per_image.empty() || images <= 0) return std::nullopt;
     estimate.runs = per_image.size();

@@ -170,6 +170,8 @@ void take_results(RunSummary& summary, const RunData& data) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());
     }
+    if (const auto times = epochs.column("t"); !times.empty() && std::isfinite(times.back()))
+        summary.epochs_s = times.back();
     for (const double peak : passes.column("torch_max_mem_alloc_mb")) {
         if (peak > 0) summary.peak_memory_mb = std::max(summary.peak_memory_mb.value_or(0), peak);
     }

@@ -52,6 +52,7 @@ struct RunSummary {
     std::optional<double> started_ts;         ///< Unix seconds
     std::optional<double> written_ts;         ///< Unix seconds: when the log of another tool was last written to
     std::optional<double> seconds;            ///< until the last epoch or the end
+    std::optional<double> epochs_s;           ///< seconds until the end of the last epoch that is whole
     std::optional<double> batch_size;         ///< images of a batch, of all processes
     std::optional<double> other_cpu_percent;  ///< mean over the epochs: what other programs took of the CPUs
     std::optional<double> own_cpu_percent;    ///< mean over the epochs: what the training had of the CPUs

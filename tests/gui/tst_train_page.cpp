@@ -447,7 +447,7 @@ void TestTrainPage::time_and_memory_are_measured_or_unknown() {
     past.source.path = "/nowhere/run";
     past.state = runs::RunState::finished;
     past.epochs = 2;
-    past.seconds = 120;
+    past.epochs_s = 120;
     past.peak_memory_mb = 340;
     past.facts = {{"host", "name", QSysInfo::machineHostName().toStdString()}, {"dataset", "train", "50000"}};
     for (const auto& setting : config::settings())

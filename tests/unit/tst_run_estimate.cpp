@@ -17,7 +17,8 @@ RunSummary past(const config::TrainConfig& config, double seconds, double starte
     RunSummary run;
     run.state = RunState::finished;
     run.epochs = config.schedule.epochs;
-    run.seconds = seconds;
+    run.epochs_s = seconds;
+    run.seconds = 1.5 * seconds;  // it was stopped in an epoch
     run.started_ts = started;
     run.source.name = std::to_string(started);
     run.facts = {{"host", "name", "here"}, {"dataset", "train", "1000"}, {"resolved", "precision", "bf16"}};

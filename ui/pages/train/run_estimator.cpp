@@ -4,6 +4,7 @@
 #include <QSysInfo>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "look/format.hpp"
 #include "pages/train/step_trial.hpp"
@@ -83,12 +84,14 @@ QString RunEstimator::source(const config::TrainConfig& config) const {
 std::optional<double> RunEstimator::memory_of(const runs::RunSummary& run) {
     // On a GPU it is the GPU's memory that is short.
     if (run.peak_memory_mb) return run.peak_memory_mb;
-    const auto [at, added] = memory_.try_emplace(run.source.path.string());
+    // One that was resumed has used more since.
+    const auto key = std::pair(run.source.path.string(), run.epochs);
+    const auto [at, added] = memory_.try_emplace(key);
     if (!added) return at->second;
     background_.run(
         Lane::runs, [source = run.source](const Task& task) { return peak_memory(source, task.stop()); },
-        [this, path = run.source.path.string()](const std::optional<double>& peak) {
-            memory_[path] = peak;
+        [this, key](const std::optional<double>& peak) {
+            memory_[key] = peak;
             if (peak) Q_EMIT changed();
         },
         [](const QString&) {});

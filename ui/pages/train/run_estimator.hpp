@@ -48,7 +48,8 @@ class RunEstimator : public QObject {
 
     PastRuns past_;
     const StepTrial* trial_ = nullptr;
-    std::map<std::string, std::optional<double>> memory_;  // by folder; there from the moment it is asked for
+    /// By folder and number of epochs; there from the moment it is asked for.
+    std::map<std::pair<std::string, std::int64_t>, std::optional<double>> memory_;
     Background background_;
 };
 
