@@ -427,18 +427,20 @@ std::vector<fs::path> logs_of(const RunSource& source) {
 
 void require_log(const fs::path& path, const RunData& data) {
     if (data.revision() > 0 || is_foreign_log(path)) return;
+    const auto refuse = [&](const Message& what) {
+        throw Error(ErrorKind::data, said_of(Message::name(path.string()), what), {.path = path});
+    };
     if (!data.warnings().empty()) {
         const auto& first = data.warnings().front();
-        throw file_error(path, first.line == 0
-                                   ? Message::of("{}.", first.what)
-                                   //: The number of a line, and what is wrong with it ("is broken JSON").
-                                   : Message::of("holds no line of a log: line {} {}.", first.line, first.what));
+        refuse(first.line == 0 ? Message::of("{}.", first.what)
+                               //: The number of a line, and what is wrong with it ("is broken JSON").
+                               : Message::of("holds no line of a log: line {} {}.", first.line, first.what));
     }
     // A single line without an end; in a .jsonl it may still be written.
     std::error_code code;
     if (path.extension() == ".jsonl" || fs::file_size(path, code) == 0 || code) return;
     const auto what = Message::of("is not a known log: {}", kGiveLog);
-    throw file_error(path, Message::of("{}.", what));
+    refuse(Message::of("{}.", what));
 }
 
 RunData read_run(const fs::path& path, const std::stop_token& stop) {

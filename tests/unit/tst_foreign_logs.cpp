@@ -163,7 +163,7 @@ void TestForeignLogs::other_files_are_named_as_what_they_are() {
     // A log of lines has one reason for all of them, and the table of runs shows it.
     const auto summary = summarize(RunSource{.path = file("metrics.jsonl"), .folder = false, .name = "x"});
     const auto table = summary_table({summary});
-    QVERIFY2(table.find("metrics.jsonl: is a Git LFS pointer") != std::string::npos, table.c_str());
+    QVERIFY2(table.find("metrics.jsonl is a Git LFS pointer") != std::string::npos, table.c_str());
     QVERIFY2(table.find("broken line") == std::string::npos, table.c_str());
     write(at("smi.json"), "{\"card0\": {\"GPU use (%)\": \"54\"}}\n");
     write(at("train.log"), "Epoch: [0][0/100]\tTime 1.0\tLoss 6.9 (6.9)\n");

@@ -10,6 +10,7 @@
 
 #include "figures/palette.hpp"
 #include "look/format.hpp"
+#include "runs/open_runs.hpp"
 #include "runs/run_names.hpp"
 #include "session/remote_folders.hpp"
 #include "session/save_file.hpp"
@@ -23,13 +24,12 @@ constexpr int kShownOfFolders = 12;
 }  // namespace
 
 void RunLibrary::open(const QStringList& paths, bool show) {
-    scan(paths, [this, show](const std::vector<Found>& found) {
-        if (show) {
-            for (const auto& at : found)
-                for (const auto& run : at.runs) removed_.remove(from_utf8(run.source.path.string()));
-        }
+    scan(paths, show, [this, paths, show](const std::vector<Found>& found) {
+        if (!show) return add(found);
+        for (const auto& at : found)
+            for (const auto& run : at.runs) removed_.remove(from_utf8(run.source.path.string()));
+        forget_refused(paths, found);
         add(found);
-        if (!show) return;
         int of_folders = 0;
         std::vector<int> wanted;
         for (const auto& at : found) {
@@ -49,13 +49,10 @@ void RunLibrary::open_again(const QStringList& folders, const QStringList& roots
     for (const auto& path : roots) {
         if (!paths.contains(path)) paths << path;
     }
-    scan(paths, [this, paths, roots, shown](const std::vector<Found>& found) {
+    scan(paths, true, [this, paths, folders, shown](const std::vector<Found>& found) {
+        // A folder of this window may have no runs yet.
+        forget_refused(paths, found, folders);
         add(found);
-        // What has gone is not looked for for ever.
-        for (std::size_t i = 0; i < found.size(); ++i) {
-            const auto& path = paths[static_cast<qsizetype>(i)];
-            if (!found[i].failure.isEmpty() && roots.contains(path)) roots_.removeAll(path);
-        }
         std::vector<int> ticked;
         for (int i = 0; const auto& entry : entries_) {
             if (shown.contains(entry.path())) ticked.push_back(i);
@@ -79,20 +76,27 @@ void RunLibrary::open_exactly(const std::vector<RunLook>& looks) {
     QStringList paths;
     for (const auto& look : looks) paths << look.path;
     for (const auto& path : paths) removed_.remove(path);
-    scan(paths, [this, looks](const std::vector<Found>& found) {
+    scan(paths, true, [this, looks](const std::vector<Found>& found) {
         add(found);
         show_exactly(looks, found);
         tell_failures(found);
     });
 }
 
-void RunLibrary::scan(const QStringList& paths, std::function<void(const std::vector<Found>&)> then) {
+void RunLibrary::forget_refused(const QStringList& paths, const std::vector<Found>& found, const QStringList& kept) {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const auto& path = paths[static_cast<qsizetype>(i)];
+        if (!found[i].failure.isEmpty() && !kept.contains(path)) roots_.removeAll(path);
+    }
+}
+
+void RunLibrary::scan(const QStringList& paths, bool given, std::function<void(const std::vector<Found>&)> then) {
     if (paths.isEmpty()) return;
     for (const auto& path : paths) {
         if (!roots_.contains(path)) roots_ << path;
     }
     if (++scans_ == 1) Q_EMIT scanning_changed(true);
-    const auto look = [paths](const Task& task) {
+    const auto look = [paths, given](const Task& task) {
         std::vector<Found> found;
         for (const auto& path : paths) {
             auto& here = found.emplace_back();
@@ -101,7 +105,10 @@ void RunLibrary::scan(const QStringList& paths, std::function<void(const std::ve
                 if (sources.empty())
                     here.failure =
                         tr("%1: this folder has neither runs nor a folder of images for each class.").arg(path);
-                here.runs = runs::summarize(sources, task.stop());
+                auto runs = runs::summarize(sources, task.stop());
+                // What a person names is read or refused; what was read before stays, whatever became of it.
+                if (given) runs::require_readable(runs);
+                here.runs = std::move(runs);
             } catch (const std::exception& e) {
                 here.failure = sentence_of(e);
             }

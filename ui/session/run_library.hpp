@@ -114,8 +114,11 @@ class RunLibrary : public QObject {
         QString failure;
     };
 
-    /// Looks through `paths` on another thread; `then` gets what was found at each.
-    void scan(const QStringList& paths, std::function<void(const std::vector<Found>&)> then);
+    /// Looks through `paths` on another thread; `then` gets what was found at each. `given`: a person has just named
+    /// them, so that a log that cannot be read is a failure.
+    void scan(const QStringList& paths, bool given, std::function<void(const std::vector<Found>&)> then);
+    /// What could not be opened is not looked for again, but for the paths in `kept`.
+    void forget_refused(const QStringList& paths, const std::vector<Found>& found, const QStringList& kept = {});
     void add(const std::vector<Found>& found);
     void tell_failures(const std::vector<Found>& found);
     /// Whether one has another name now.
