@@ -38,7 +38,7 @@ class TestWindowTraining : public QObject {
     void closing_when_idle_closes();
     void closing_while_training_asks();
     void stop_and_save_closes_when_it_has_ended();
-    void end_of_training_takes_the_question_away();
+    void the_answers_stay_in_place_when_the_training_ends();
     void menu_follows_the_state();
     void shortcuts_work();
     void missing_engine_leaves_the_window_usable();
@@ -103,16 +103,22 @@ void TestWindowTraining::stop_and_save_closes_when_it_has_ended() {
     QCOMPARE(shown.job->stops, 1);
 }
 
-void TestWindowTraining::end_of_training_takes_the_question_away() {
+void TestWindowTraining::the_answers_stay_in_place_when_the_training_ends() {
     Shown shown({.stay_at = 5});
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
     shown.window->close();
-    QVERIFY(find<Banner>(shown.window, "close_question")->isVisible());
+    const auto* const quit = shown.button("stop_and_save");
+    const auto place = [&] { return QRect(quit->mapTo(shown.window.get(), QPoint()), quit->size()); };
+    const auto before = place();
     for (int i = 0; i < 2; ++i) Shown::click(shown.tab()->pause_button());  // paused and resumed, it goes on
     QTRY_COMPARE(shown.state(), State::finished);
-    QVERIFY(!find<Banner>(shown.window, "close_question")->isVisible());
+    QVERIFY(find<Banner>(shown.tab(), "run_ended")->isVisible());
+    QTRY_COMPARE(place(), before);
+    QCOMPARE(find<Banner>(shown.window, "close_question")->text(), QStringLiteral("The training has ended."));
     QVERIFY(shown.window->isVisible());
+    Shown::click(shown.button("stop_and_save"));
+    QTRY_VERIFY(!shown.window->isVisible());
 }
 
 void TestWindowTraining::menu_follows_the_state() {

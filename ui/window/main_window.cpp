@@ -218,9 +218,9 @@ void MainWindow::build_close_question() {
     follow_page();
     connect(tabs_, &QTabWidget::currentChanged, this, follow_page);
     close_question_->setObjectName(QStringLiteral("close_question"));
-    auto* stop = close_question_->add_button(tr("Stop, save and &quit"));
+    auto* stop = close_question_->add_button({});
     stop->setObjectName(QStringLiteral("stop_and_save"));
-    auto* keep = close_question_->add_button(tr("&Keep training"));
+    auto* keep = close_question_->add_button({});
     keep->setObjectName(QStringLiteral("keep_training"));
     close_question_->dismiss_button()->hide();
     connect(stop, &QPushButton::clicked, this, &MainWindow::stop_and_close);
@@ -258,12 +258,32 @@ void MainWindow::show_state() {
     pause_->setIcon(train_tab_->pause_button()->icon());
     stop_->setEnabled(train_tab_->stop_button()->isEnabled());
     resume_->setEnabled(!session_->resumable().isEmpty());
-    if (session_->running()) return message_->hide();
-    if (closing_) {
-        close();
-    } else {
-        close_question_->hide();  // the training ended before there was an answer
-    }
+    const bool running = session_->running();
+    // The training ended before there was an answer, or the next one of the queue began.
+    if (!closing_ && !close_question_->isHidden() && asked_while_training_ != running) ask_to_close();
+    if (running) return message_->hide();
+    if (closing_) close();
+}
+
+void MainWindow::ask_to_close() {
+    const bool training = asked_while_training_ = session_->running();
+    // Shown anew it is the lowest message again, and another word does not make a button narrower: the answers stay
+    // under the mouse when the page has something to say about an end.
+    close_question_->hide();
+    const auto set = [this](const QString& name, const QString& text) {
+        auto* const button = close_question_->findChild<QPushButton*>(name);
+        button->setEnabled(true);
+        button->setText(text);
+        button->setMinimumWidth(std::max(button->minimumWidth(), button->sizeHint().width()));
+        return button;
+    };
+    set(QStringLiteral("stop_and_save"), training ? tr("Stop, save and &quit") : tr("&Quit"));
+    auto* const stay = set(QStringLiteral("keep_training"), training ? tr("&Keep training") : tr("Stay"));
+    close_question_->show_message(
+        Banner::Kind::question,
+        training ? tr("Training in progress. Stopping saves a checkpoint and keeps the best weights.")
+                 : tr("The training has ended."));
+    stay->setFocus();
 }
 
 void MainWindow::stop_training_and_close() {
@@ -274,6 +294,10 @@ void MainWindow::stop_training_and_close() {
 }
 
 void MainWindow::stop_and_close() {
+    if (!session_->running()) {
+        close();
+        return;
+    }
     closing_ = true;
     for (auto* button : close_question_->findChildren<QPushButton*>()) button->setEnabled(false);
     close_question_->show_message(Banner::Kind::question,
@@ -287,9 +311,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!session_->running() || session_->elsewhere()) return event->accept();
     event->ignore();
     if (closing_) return;
-    close_question_->show_message(Banner::Kind::question,
-                                  tr("Training in progress. Stopping saves a checkpoint and keeps the best weights."));
-    close_question_->findChild<QPushButton*>(QStringLiteral("keep_training"))->setFocus();
+    ask_to_close();
 }
 
 void MainWindow::save() const {

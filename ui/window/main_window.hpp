@@ -111,6 +111,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] QString libtorch_text() const;
     void show_about();
     void stop_and_close();
+    /// In a bar of the page, by whether a training would be stopped.
+    void ask_to_close();
     void save() const;
     /// What is compared is open again after the next start, also where this one is killed.
     void save_comparison() const;
@@ -153,6 +155,7 @@ class MainWindow : public QMainWindow {
     QList<QAction*> themes_;
     Theme theme_ = Theme::system;
     bool closing_ = false;
+    bool asked_while_training_ = false;
     bool recalled_ = false;  ///< the last run was looked for
 };
 
