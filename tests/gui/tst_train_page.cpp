@@ -458,6 +458,12 @@ void TestTrainPage::time_and_memory_are_measured_or_unknown() {
     config.data.batch_size = 2 * config.data.batch_size;
     shown.tab()->form()->set_config(config);
     QVERIFY(text().startsWith(QStringLiteral("Time and memory: not measured yet")));
+    // What is wrong stands in the place of the plan, where it moves no field.
+    auto* const rate = qobject_cast<QLineEdit*>(shown.tab()->form()->field("lr")->editor());
+    rate->setText(QStringLiteral("fast"));
+    QCOMPARE(text(), shown.tab()->form()->field("lr")->problem());
+    rate->setText(QStringLiteral("0.1"));
+    QVERIFY(text().startsWith(QStringLiteral("Time and memory: not measured yet")));
 }
 
 void TestTrainPage::runs_wait_in_a_queue() {

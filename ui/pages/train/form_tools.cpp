@@ -77,8 +77,11 @@ FormTools::FormTools(TrainingSession* training, QWidget* parent, QWidget* window
     form_ = new TrainForm(parts(), parent);
     auto* const schedule = new SchedulePreview(form_);
     form_->add_below_fields(schedule);
-    schedule->set_config(form_->config());
-    connect(form_, &TrainForm::checked, schedule, &SchedulePreview::set_config);
+    const auto preview = [this, schedule](const config::TrainConfig& config) {
+        schedule->set_config(config, form_->problems().empty());
+    };
+    preview(form_->config());
+    connect(form_, &TrainForm::checked, schedule, preview);
     const auto show_searches = [this, training] {
         for (auto* button : searches_) button->setEnabled(!training->running());
     };

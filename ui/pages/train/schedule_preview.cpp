@@ -26,11 +26,12 @@ SchedulePreview::SchedulePreview(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void SchedulePreview::set_config(const config::TrainConfig& config) {
+void SchedulePreview::set_config(const config::TrainConfig& config, bool right) {
     curve_.clear();
     const auto plan = run_size(config);
-    if (config.schedule.kind != config::Schedule::constant && config.schedule.kind != config::Schedule::plateau &&
-        plan.train_images && config::validate(config).empty()) {
+    const bool changes = config.schedule.kind != config::Schedule::constant &&
+                         config.schedule.kind != config::Schedule::plateau && plan.train_images;
+    if (changes && right) {
         const auto length = config::run_length(config, *plan.train_images);
         const double base = config::base_rate(config, config.optimizer.lr);
         double highest = 0;
@@ -45,7 +46,7 @@ void SchedulePreview::set_config(const config::TrainConfig& config) {
     }
     setToolTip(curve_.empty() ? QString()
                               : tr("Learning rate from the first step to the last; the top is the highest rate."));
-    setVisible(!curve_.empty());
+    setVisible(changes);
     update();
 }
 

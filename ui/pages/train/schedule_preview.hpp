@@ -16,7 +16,8 @@ class SchedulePreview : public QWidget {
   public:
     explicit SchedulePreview(QWidget* parent = nullptr);
 
-    void set_config(const config::TrainConfig& config);
+    /// `right`: whether the form has no problem; else the curve's place stays empty.
+    void set_config(const config::TrainConfig& config, bool right);
     /// Heights of the curve from 0 (a rate of 0) to 1 (the highest rate), left to right.
     [[nodiscard]] const std::vector<double>& curve() const { return curve_; }
     [[nodiscard]] QSize sizeHint() const override;

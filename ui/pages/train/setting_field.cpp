@@ -4,7 +4,6 @@
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -24,6 +23,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "pages/train/remote_path_dialog.hpp"
+#include "widgets/integer_box.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -70,10 +70,6 @@ QString editable_text(const config::Setting& setting, const config::Value& value
 SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
     label_ = new QLabel(message_text(setting.label), parent);
     row_ = new QWidget(parent);
-    problem_ = new QLabel(parent);
-    problem_->setWordWrap(true);
-    problem_->setTextFormat(Qt::PlainText);
-    problem_->hide();
 
     switch (setting.kind) {
         case config::Kind::flag:
@@ -159,18 +155,15 @@ void SettingField::add_file(QComboBox* box, const QString& path) {
 }
 
 void SettingField::build_integer() {
-    // Not QSpinBox: seeds and limits go beyond 32 bits, and a double holds every whole number up to 2^53.
-    auto* box = new QDoubleSpinBox(row_);
+    const auto word = [this](double value) {
+        return word_of(setting_, static_cast<std::int64_t>(std::llround(value)));
+    };
+    auto* box = new IntegerBox(setting_.minimum.value_or(-IntegerBox::kMost),
+                               setting_.maximum.value_or(IntegerBox::kMost), word, row_);
     editor_ = box;
-    box->setDecimals(0);
-    box->setRange(setting_.minimum.value_or(-9007199254740992.0), setting_.maximum.value_or(9007199254740992.0));
-    box->setLocale(QLocale::c());
-    box->setKeyboardTracking(true);
-    box->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
     // The hint of a field that can hold 16 digits is too wide for the form.
     box->setMinimumWidth(chars(9));
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    if (setting_.minimum) box->setSpecialValueText(word_of(setting_, static_cast<std::int64_t>(*setting_.minimum)));
     guard(box);
     read_ = [box] { return config::Value(static_cast<std::int64_t>(std::llround(box->value()))); };
     write_ = [box](const config::Value& value) { box->setValue(static_cast<double>(std::get<std::int64_t>(value))); };
@@ -273,13 +266,13 @@ void SettingField::update_unit() {
 }
 
 void SettingField::set_problem(const QString& sentence) {
-    problem_->setText(sentence);
-    problem_->setVisible(shown_ && !sentence.isEmpty());
+    if (sentence != problem_) {
+        problem_ = sentence;
+        const auto help = message_text(setting_.explanation());
+        editor_->setAccessibleDescription(sentence.isEmpty() ? help : sentence);
+        editor_->setToolTip(tool_tip_text(sentence.isEmpty() ? help : sentence));
+    }
     set_marked(!sentence.isEmpty());
-}
-
-QString SettingField::problem() const {
-    return problem_->text();
 }
 
 void SettingField::set_marked(bool marked) {
@@ -310,14 +303,10 @@ void SettingField::set_shown(bool shown) {
     shown_ = shown;
     label_->setVisible(shown);
     row_->setVisible(shown);
-    problem_->setVisible(shown && !problem_->text().isEmpty());
 }
 
 void SettingField::apply_colors() {
     const auto normal = row_->palette();
-    auto red_text = normal;
-    red_text.setColor(QPalette::WindowText, error_color(normal));
-    problem_->setPalette(red_text);
     if (!marked_) {
         editor_->setPalette(QPalette());
         return;

@@ -30,8 +30,9 @@ class SettingField : public QObject {
     [[nodiscard]] QString unreadable() const;
     void set_value(const config::Value& value);
 
+    /// What is wrong with the value: the editor is marked, and says it to who points at it or has it read aloud.
     void set_problem(const QString& sentence);
-    [[nodiscard]] QString problem() const;
+    [[nodiscard]] const QString& problem() const { return problem_; }
     /// Marks the editor without a sentence, when that stands elsewhere.
     void set_marked(bool marked);
 
@@ -45,7 +46,6 @@ class SettingField : public QObject {
 
     [[nodiscard]] QLabel* label() const { return label_; }
     [[nodiscard]] QWidget* row() const { return row_; }
-    [[nodiscard]] QLabel* problem_label() const { return problem_; }
     /// What takes the keyboard.
     [[nodiscard]] QWidget* editor() const { return editor_; }
     /// The machine whose folders Browse shows: "ssh://host", or empty for this one.
@@ -72,11 +72,11 @@ class SettingField : public QObject {
     QLabel* label_ = nullptr;
     QWidget* row_ = nullptr;
     QWidget* editor_ = nullptr;
-    QLabel* problem_ = nullptr;
     QLabel* unit_ = nullptr;
     std::function<std::optional<config::Value>()> read_;
     std::function<void(const config::Value&)> write_;
     std::function<QString()> raw_text_;
+    QString problem_;
     QString machine_;
     bool shown_ = true;
     bool marked_ = false;

@@ -83,13 +83,12 @@ QGridLayout* TrainForm::build_fields(bool advanced, const Parts& parts, QWidget*
             const int row = grid->rowCount();
             grid->addWidget(field->label(), row, 0);
             grid->addWidget(field->row(), row, 1);
-            grid->addWidget(field->problem_label(), row + 1, 0, 1, 2);
             connect(field, &SettingField::changed, this, &TrainForm::edited);
             fields_.push_back(field);
             const auto part = parts.find(setting.key);
             if (part == parts.end()) continue;
             auto* const below = new QVBoxLayout;
-            grid->addLayout(below, row + 2, 1);
+            grid->addLayout(below, row + 1, 1);
             part->second(this, field, below);
         }
     }

@@ -38,7 +38,7 @@ class TrainForm : public QWidget {
     [[nodiscard]] config::TrainConfig config() const;
     void set_config(const config::TrainConfig& config);
 
-    /// Everything that is wrong; the same sentences stand under the fields.
+    /// Everything that is wrong. The fields are marked; whoever shows the form says it.
     [[nodiscard]] const std::vector<config::Problem>& problems() const { return problems_; }
     /// Puts the keyboard into the field, unfolding and scrolling as needed. False when there is no such field.
     bool focus_field(std::string_view key);

@@ -19,6 +19,7 @@
 #include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
+#include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/form_tools.hpp"
@@ -419,6 +420,12 @@ void TrainTab::show_plan() {
     // The engine's facts once they are known, else the number of steps: there is room for one line.
     const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
     measured_ = shows_run_ ? session_->measured() : QString();
+    // Here it moves no field while one reaches for it.
+    QStringList wrong;
+    if (!shows_run_)
+        for (const auto& problem : form_->problems()) wrong << message_text(problem.message);
+    plan_wrong_ = !wrong.isEmpty();
+    apply_colors();
     auto* const costs = form_tools_->costs();
     costs->set_config(config);
     const auto* const trial = form_tools_->step_trial();
@@ -426,7 +433,7 @@ void TrainTab::show_plan() {
                       : !measured_.isEmpty() ? measured_
                       : shows_run_           ? tr("Time and memory: known after the first steps")
                                              : estimator_->text(config, costs->memory_text());
-    plan_->setText(time + u'\n' + line);
+    plan_->setText(plan_wrong_ ? wrong.join(u'\n') : time + u'\n' + line);
     auto help = whole + u'\n' + estimator_->source(config);
     if (const auto details = costs->memory_details(); !details.isEmpty()) help += u'\n' + details;
     plan_->setToolTip(tool_tip_text(help));
@@ -541,9 +548,9 @@ void TrainTab::restore(QSettings& settings) {
 }
 
 void TrainTab::apply_colors() {
-    auto muted = palette();
-    muted.setColor(QPalette::WindowText, muted_color(palette()));
-    plan_->setPalette(muted);
+    auto colors = palette();
+    colors.setColor(QPalette::WindowText, plan_wrong_ ? error_color(palette()) : muted_color(palette()));
+    plan_->setPalette(colors);
 }
 
 void TrainTab::changeEvent(QEvent* event) {

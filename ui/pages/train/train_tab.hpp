@@ -148,6 +148,7 @@ class TrainTab : public QWidget {
     QPushButton* longer_ = nullptr;
     bool first_start_ = false;  ///< nothing was chosen before
     QString measured_;          ///< of the run in progress, as the plan says it
+    bool plan_wrong_ = false;   ///< the plan says what is wrong with the form
     ChartTools* tools_ = nullptr;
     config::TrainConfig draft_;  ///< while the form shows the run
     bool shows_run_ = false;

@@ -67,6 +67,7 @@ QWidget* TrainTab::build_left() {
     plan_->setObjectName(QStringLiteral("plan_label"));
     plan_->setFont(text_font(plan_->font(), Text::small));
     plan_->setWordWrap(true);
+    plan_->setTextFormat(Qt::PlainText);
     plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     plan_->setAccessibleName(tr("Run plan"));
     auto* const costs_button = new QToolButton(left);
