@@ -83,6 +83,7 @@ class TestGallery : public QObject {
     void weights_may_come_before_the_images();
     void weights_wait_for_the_images_that_are_being_read();
     void a_new_run_does_not_change_the_weights_above_predictions();
+    void the_next_start_has_the_weights_again();
     void a_canceled_read_cancels_what_waits_for_it();
     void the_first_look_is_at_the_dataset_of_the_train_tab();
 
@@ -474,6 +475,19 @@ void TestGallery::a_new_run_does_not_change_the_weights_above_predictions() {
     stage.presenter.show(test::plain_dataset(20, 5), {});
     stage.tab->suggest_weights(path("newer"));
     QCOMPARE(weights(), path("newer"));
+}
+
+void TestGallery::the_next_start_has_the_weights_again() {
+    test::write_trained_run(path("run"), "shapes", 10);
+    const auto weights = [](test::GalleryStage& stage) { return stage.find<QLineEdit>("gallery_weights"); };
+    {
+        test::GalleryStage stage;
+        weights(stage)->setText(path("run"));
+    }
+    test::GalleryStage stage;
+    QTRY_COMPARE(weights(stage)->text(), path("run"));
+    stage.tab->suggest_weights(path("newer"));
+    QCOMPARE(weights(stage)->text(), path("newer"));
 }
 
 void TestGallery::a_canceled_read_cancels_what_waits_for_it() {

@@ -2,9 +2,11 @@
 #include "widgets/weights_field.hpp"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QStyleOptionFrame>
 #include <QToolButton>
 
@@ -49,6 +51,20 @@ bool WeightsField::suggest(const QString& path) {
 void WeightsField::choose(const QString& path) {
     suggested_.clear();
     setText(path);
+}
+
+void WeightsField::keep_in(const QString& key) {
+    background_.run(
+        Lane::quick,
+        [path = QSettings().value(key).toString()](const Task&) {
+            return QFileInfo::exists(path) ? path : QString();  // it may be on a disk that sleeps
+        },
+        [this](const QString& path) {
+            if (text().isEmpty() && !path.isEmpty()) suggest(path);
+        },
+        [](const QString&) {});
+    connect(this, &QLineEdit::textChanged, this,
+            [key](const QString& text) { QSettings().setValue(key, text.trimmed()); });
 }
 
 QToolButton* WeightsField::make_browser(QWidget* parent, const std::function<void(const QString& path)>& chosen) {

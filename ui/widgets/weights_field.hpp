@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "session/background.hpp"
+
 class QMenu;
 class QToolButton;
 
@@ -33,6 +35,8 @@ class WeightsField : public QLineEdit {
     bool suggest(const QString& path);
     /// What a person has chosen, even where it was suggested: no suggestion replaces it.
     void choose(const QString& path);
+    /// The next start begins with what the field has then, where it is still there. `key`: in the settings.
+    void keep_in(const QString& key);
     /// A button beside the field that lets a person choose one of the runs, a run folder or a file; `chosen` gets its
     /// path.
     [[nodiscard]] QToolButton* make_browser(QWidget* parent, const std::function<void(const QString& path)>& chosen);
@@ -46,6 +50,7 @@ class WeightsField : public QLineEdit {
     RunNames names_;
     Runs runs_;
     QString suggested_;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

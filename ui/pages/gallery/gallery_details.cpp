@@ -317,15 +317,14 @@ void GalleryDetails::show_classes() {
         result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         tiles_[0]->set(percent(r.top1), tr("top-1"));
         tiles_[1]->set(percent(r.top5), tr("top-5"));
+        tiles_[1]->setVisible(names.size() > 5);  // of five classes it is 100 %
         tiles_[2]->set(number_text(r.loss, 3), tr("loss"));
         no_confusion_->set_sentence(tr("There are too many classes for a confusion matrix."));
         confusion_->set_counts(names, predictions->confusion);
     } else {
         result_->clear();
         const auto why = presenter_->why_not_judged();
-        no_confusion_->set_sentence(
-            !why.isEmpty() ? why
-                           : tr("Choose the weights of a run above, then Predict: the confusion matrix appears here."));
+        no_confusion_->set_sentence(!why.isEmpty() ? why : tr("Press Predict above to see the confusion matrix here."));
         confusion_->set_counts({}, {});
     }
     const bool counted = predictions != nullptr && !predictions->confusion.empty();
@@ -347,10 +346,8 @@ void GalleryDetails::show_class_results(const QStringList& names) {
     const auto* predictions = presenter_->judged();
     if (predictions == nullptr) {
         const auto why = presenter_->why_not_judged();
-        class_table_->set(!why.isEmpty() ? why
-                                         : tr("Choose the weights of a run above, then Predict: precision and recall "
-                                              "of each class appear here."),
-                          {}, {});
+        class_table_->set(
+            !why.isEmpty() ? why : tr("Press Predict above to see precision and recall of each class here."), {}, {});
         return;
     }
     job::ClassReport report(*presenter_->dataset(), presenter_->part());

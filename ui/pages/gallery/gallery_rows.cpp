@@ -124,6 +124,7 @@ void GalleryTab::offer_download() {
 
 void GalleryTab::build_weights(PageToolbar* bar) {
     weights_ = new WeightsField(bar);
+    weights_->keep_in(QStringLiteral("gallery/weights"));
     weights_->setObjectName(QStringLiteral("gallery_weights"));
     weights_->setPlaceholderText(tr("Run or weights"));
     weights_->setClearButtonEnabled(true);

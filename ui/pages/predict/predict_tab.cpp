@@ -126,6 +126,7 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
 QWidget* PredictTab::build_toolbar() {
     auto* bar = new PageToolbar(this);
     weights_ = new WeightsField(bar);
+    weights_->keep_in(QStringLiteral("predict/weights"));
     weights_->setPlaceholderText(tr("Run or weights"));
     weights_->setClearButtonEnabled(true);
     // Also when the keyboard goes elsewhere: what the field shows is what answers.
