@@ -39,6 +39,7 @@
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/column_scroll.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/layout_button.hpp"
@@ -141,7 +142,13 @@ QWidget* CompareTab::build_left() {
 
 QWidget* CompareTab::build_findings(QWidget* parent) {
     // Below the table: what is said of the ticked runs grows with them, and must not move the boxes under the mouse.
-    auto* findings = new QWidget(parent);
+    // With large text it scrolls as a whole.
+    auto* scroll = new ColumnScroll(parent);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->viewport()->setAutoFillBackground(false);
+    auto* findings = new QWidget(scroll);
+    scroll->setWidget(findings);
+    findings->setAutoFillBackground(false);
     auto* layout = new QVBoxLayout(findings);
     layout->setContentsMargins(0, space(2), 0, 0);
     verdict_ = verdict_label(findings);
@@ -158,8 +165,9 @@ QWidget* CompareTab::build_findings(QWidget* parent) {
     layout->addWidget(speed_);
     facts_ = new FactsPanel(comparison_, findings);
     connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
+    facts_->setMinimumHeight(text_lines(11));  // tabs, heads of columns and some rows
     layout->addWidget(facts_, 1);
-    return findings;
+    return scroll;
 }
 
 QWidget* CompareTab::build_search(QWidget* parent) {
