@@ -164,9 +164,7 @@ void TestProfilePage::a_training_is_profiled_while_it_runs() {
     QCOMPARE(cell(test::find<QTableView>(tab, "profile_top_operators")->model(), 0, OperatorModel::kShare),
              QString("53.0"));
     QVERIFY(test::find<QTableView>(tab, "profile_top_operators")->model()->rowCount() >= 3);
-    QVERIFY(test::find<QLabel>(tab, "profile_summary")
-                ->text()
-                .contains(QStringLiteral("1.03 times a step without profiling")));
+    QVERIFY(test::find<QLabel>(tab, "profile_profiled_label")->text().contains(QStringLiteral("1.03 times as long")));
     QVERIFY(!test::find<QLabel>(tab, "profile_advice")->text().isEmpty());
     shown.window->session()->stop();
 }

@@ -254,13 +254,16 @@ QWidget* ProfileTab::build_side() {
     layout->addWidget(roof_ = text_label(parts));
     roof_->setObjectName(QStringLiteral("profile_roof_label"));
     roof_->setToolTip(tr("Of the peaks that were measured on the Roofline page"));
+    profiled_ = text_label(parts);
+    profiled_->setObjectName(QStringLiteral("profile_profiled_label"));
+    profiled_->setToolTip(tr("Profiling itself takes time. Modules, operators and parts add up to a profiled step."));
+    layout->addWidget(profiled_);
     split_ = new StepSplit(parts);
     split_->setAccessibleName(tr("Parts of the step"));
     layout->addWidget(split_);
     summary_ = text_label(parts, Text::small);
     summary_->setObjectName(QStringLiteral("profile_summary"));
     summary_->setForegroundRole(QPalette::PlaceholderText);
-    summary_->setToolTip(tr("Mean time of a step as it is, and while it was profiled: what profiling itself costs"));
     throughput_ = text_label(parts);
     throughput_->setObjectName(QStringLiteral("profile_throughput_label"));
     layout->addWidget(throughput_);
@@ -405,13 +408,13 @@ void ProfileTab::show_step() {
                              (gain < kDataBound ? tr("The step is not data-bound.") : tr("The step waits for data.")));
     const double plain = profile::mean_of(profile->unprofiled_ms);
     const double profiled = profile::mean_of(profile->profiled_ms);
-    auto measured = tr("Mean of %1 steps on %2.")
-                        .arg(profile->profiled_ms.size())
-                        .arg(shown_text(profile->device_name.empty() ? profile->device : profile->device_name));
+    profiled_->setVisible(plain > 0);
     if (plain > 0)
-        measured += u' ' + tr("Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.")
-                               .arg(ms_text(profiled), number_text(profiled / plain, 2));
-    summary_->setText(measured);
+        profiled_->setText(
+            tr("While profiled: %1 ms (%2 times as long)").arg(ms_text(profiled), number_text(profiled / plain, 2)));
+    summary_->setText(tr("Mean of %1 steps on %2.")
+                          .arg(profile->profiled_ms.size())
+                          .arg(shown_text(profile->device_name.empty() ? profile->device : profile->device_name)));
 }
 
 void ProfileTab::show_roof() {

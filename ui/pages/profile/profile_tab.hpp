@@ -61,6 +61,7 @@ class ProfileTab : public ResultPage {
     QComboBox* current_ = nullptr;
     QComboBox* other_ = nullptr;
     QLabel* activity_ = nullptr;
+    QLabel* profiled_ = nullptr;
     QLabel* summary_ = nullptr;
     QPushButton* trace_ = nullptr;
     QToolButton* command_ = nullptr;
