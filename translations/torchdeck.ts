@@ -14048,10 +14048,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14077,10 +14073,6 @@ the best</source>
     </message>
     <message>
         <source>Per class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14137,6 +14129,14 @@ the best</source>
     </message>
     <message>
         <source>%1 of %2 images incorrect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Predict above to see the confusion matrix here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Predict above to see precision and recall of each class here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15126,6 +15126,14 @@ the best</source>
     </message>
     <message>
         <source>%1 is in progress in another process. Compare shows its curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training has ended.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16158,10 +16166,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mean time of a step as it is, and while it was profiled: what profiling itself costs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Trace…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16318,11 +16322,15 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
+        <source>Timeline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Timeline</source>
+        <source>Profiling itself takes time. Modules, operators and parts add up to a profiled step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While profiled: %1 ms (%2 times as long)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -14140,10 +14140,6 @@ beste</translation>
         <translation>Für eine Konfusionsmatrix sind es zu viele Klassen.</translation>
     </message>
     <message>
-        <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
-        <translation>Oben die Gewichte eines Laufs wählen, dann „Vorhersagen“ drücken: Hier erscheint die Konfusionsmatrix.</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -14170,10 +14166,6 @@ beste</translation>
     <message>
         <source>Per class</source>
         <translation>Je Klasse</translation>
-    </message>
-    <message>
-        <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
-        <translation>Oben die Gewichte eines Laufs wählen, dann „Vorhersagen“ drücken: Hier erscheinen Precision und Recall jeder Klasse.</translation>
     </message>
     <message>
         <source>Every image is predicted correctly.</source>
@@ -14230,6 +14222,14 @@ beste</translation>
     <message>
         <source>%1 of %2 images incorrect.</source>
         <translation>%1 von %2 Bildern falsch.</translation>
+    </message>
+    <message>
+        <source>Press Predict above to see the confusion matrix here.</source>
+        <translation>Oben auf „Vorhersagen“ klicken, um hier die Konfusionsmatrix zu sehen.</translation>
+    </message>
+    <message>
+        <source>Press Predict above to see precision and recall of each class here.</source>
+        <translation>Oben auf „Vorhersagen“ klicken, um hier Precision und Recall jeder Klasse zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -15220,6 +15220,14 @@ beste</translation>
     <message>
         <source>%1 is in progress in another process. Compare shows its curves.</source>
         <translation>%1 läuft in einem anderen Prozess. Vergleich zeigt die Kurven.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>The training has ended.</source>
+        <translation>Das Training ist beendet.</translation>
     </message>
 </context>
 <context>
@@ -16251,10 +16259,6 @@ beste</translation>
         <translation>Vergleichen mit</translation>
     </message>
     <message>
-        <source>Mean time of a step as it is, and while it was profiled: what profiling itself costs</source>
-        <translation>Mittlere Zeit eines Schritts, wie er ist und während er profiliert wurde: was das Profilieren selbst kostet</translation>
-    </message>
-    <message>
         <source>&amp;Trace…</source>
         <translation>&amp;Trace…</translation>
     </message>
@@ -16411,12 +16415,16 @@ beste</translation>
         <translation>%1 GFLOP/s: %2.</translation>
     </message>
     <message>
-        <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
-        <translation>Module und Teile ergeben zusammen einen profilierten Schritt: %1 ms, %2-mal so lang wie einer ohne Profil.</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Profiling itself takes time. Modules, operators and parts add up to a profiled step.</source>
+        <translation>Das Profilieren selbst kostet Zeit. Module, Operatoren und Teile ergeben zusammen einen profilierten Schritt.</translation>
+    </message>
+    <message>
+        <source>While profiled: %1 ms (%2 times as long)</source>
+        <translation>Beim Profilieren: %1 ms (%2-mal so lang)</translation>
     </message>
 </context>
 <context>

@@ -14056,10 +14056,6 @@ the best</source>
         <translation>类别太多，无法显示混淆矩阵。</translation>
     </message>
     <message>
-        <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
-        <translation>在上方选择运行的权重，然后点击“预测”：混淆矩阵会显示在这里。</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
@@ -14086,10 +14082,6 @@ the best</source>
     <message>
         <source>Per class</source>
         <translation>按类别</translation>
-    </message>
-    <message>
-        <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
-        <translation>在上方选择运行的权重，然后点击“预测”：各类别的精确率和召回率会显示在这里。</translation>
     </message>
     <message>
         <source>Every image is predicted correctly.</source>
@@ -14146,6 +14138,14 @@ the best</source>
     <message>
         <source>%1 of %2 images incorrect.</source>
         <translation>%2 张图像中有 %1 张错误。</translation>
+    </message>
+    <message>
+        <source>Press Predict above to see the confusion matrix here.</source>
+        <translation>点击上方的“预测”，混淆矩阵将显示在此处。</translation>
+    </message>
+    <message>
+        <source>Press Predict above to see precision and recall of each class here.</source>
+        <translation>点击上方的“预测”，各类别的精确率和召回率将显示在此处。</translation>
     </message>
 </context>
 <context>
@@ -15135,6 +15135,14 @@ the best</source>
     <message>
         <source>%1 is in progress in another process. Compare shows its curves.</source>
         <translation>%1 正在另一个进程中训练。“对比”页显示其曲线。</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
+    <message>
+        <source>The training has ended.</source>
+        <translation>训练已结束。</translation>
     </message>
 </context>
 <context>
@@ -16166,10 +16174,6 @@ the best</source>
         <translation>对比</translation>
     </message>
     <message>
-        <source>Mean time of a step as it is, and while it was profiled: what profiling itself costs</source>
-        <translation>正常时与分析时每步的平均用时：分析本身的开销</translation>
-    </message>
-    <message>
         <source>&amp;Trace…</source>
         <translation>跟踪文件(&amp;T)…</translation>
     </message>
@@ -16326,12 +16330,16 @@ the best</source>
         <translation>%1 GFLOP/s：%2。</translation>
     </message>
     <message>
-        <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
-        <translation>各模块与各部分合计为被分析的一步：%1 ms，为不分析时一步的 %2 倍。</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Profiling itself takes time. Modules, operators and parts add up to a profiled step.</source>
+        <translation>性能分析本身也需要时间。各模块、算子和各部分之和为一个被分析的步。</translation>
+    </message>
+    <message>
+        <source>While profiled: %1 ms (%2 times as long)</source>
+        <translation>分析期间：%1 ms（%2 倍时长）</translation>
     </message>
 </context>
 <context>
