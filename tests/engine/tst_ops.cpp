@@ -4,6 +4,7 @@
 
 #include <QTest>
 #include <cmath>
+#include <memory>
 
 #include "base/error.hpp"
 #include "engine/nn/ops/activation.hpp"
@@ -34,6 +35,7 @@ class TestOps : public QObject {
     void one_column_has_the_gradient_of_its_filters();
     void packed_convolution_is_libtorchs_data();
     void packed_convolution_is_libtorchs();
+    void a_convolution_computes_the_one_before_it_to_the_bit();
     void norm_is_libtorchs_data();
     void norm_is_libtorchs();
     void norm_evaluates_with_its_running_statistics();
@@ -357,6 +359,41 @@ void TestOps::packed_convolution_is_libtorchs() {
         const auto y = packed(broken);
         QVERIFY(y[1].isnan().all().item<bool>());
         QVERIFY(y[0].equal(packed(x)[0]) && y[2].equal(packed(x)[2]));
+    }
+}
+
+void TestOps::a_convolution_computes_the_one_before_it_to_the_bit() {
+    torch::manual_seed(6);
+    for (const bool avx512 : {false, true}) {
+        const auto* const kernels = convolution_kernels(avx512);
+        if (kernels == nullptr) continue;
+        const auto pack = [&](const at::Tensor& weight, const ConvolutionShape& shape, Activation activation) {
+            return std::make_shared<PackedConvolution>(
+                weight, at::Tensor(), torch::randn({weight.size(0)}, at::kDouble), shape, activation, kernels);
+        };
+        // Channels before and between them, kernel, stride, padding, height, width.
+        for (const auto& s : std::vector<std::vector<std::int64_t>>{{16, 96, 3, 1, 1, 9, 20},
+                                                                    {24, 144, 3, 2, 1, 15, 29},
+                                                                    {20, 40, 5, 1, 2, 16, 14},
+                                                                    {24, 72, 5, 2, 2, 7, 33},
+                                                                    {8, 32, 3, 1, 0, 6, 17},
+                                                                    {16, 96, 3, 1, 1, 7, 7}}) {
+            const auto wide = torch::randn({s[1], s[0], 1, 1});
+            const auto each = torch::randn({s[1], 1, s[2], s[2]}), x = torch::randn({3, s[0], s[5], s[6]});
+            torch::manual_seed(7);
+            const auto first = pack(wide, {1, 0, 1}, Activation::relu6);
+            const auto second = pack(each, {s[3], s[4], s[1]}, Activation::hardswish);
+            const auto apart = (*second)((*first)(x));
+            QVERIFY(second->take_in(first));
+            QVERIFY((*second)(x).equal(apart));
+        }
+        // Others stay apart: a stride, a larger filter, a result that is filtered as a whole, filters beyond the cache.
+        const auto each = pack(torch::randn({64, 1, 3, 3}), {1, 1, 64}, Activation::relu);
+        QVERIFY(!each->take_in(pack(torch::randn({64, 32, 1, 1}), {2, 0, 1}, Activation::relu)));
+        QVERIFY(!each->take_in(pack(torch::randn({64, 32, 3, 3}), {1, 1, 1}, Activation::relu)));
+        QVERIFY(!each->take_in(pack(torch::randn({64, 2000, 1, 1}), {1, 0, 1}, Activation::relu)));
+        const auto dense = pack(torch::randn({32, 64, 3, 3}), {1, 1, 1}, Activation::relu);
+        QVERIFY(!dense->take_in(pack(torch::randn({64, 32, 1, 1}), {1, 0, 1}, Activation::relu)));
     }
 }
 

@@ -56,12 +56,39 @@ void pack_children(const torch::nn::Module& parent) {
     pack(Activation::none);
 }
 
+/// Joins convolutions one after another, also in sequences within sequences. Between them only what is computed with
+/// the first of them already may stand.
+struct Chain {
+    Convolution* last = nullptr;
+    bool has_norm = false;
+
+    void add(const Sequential& sequence) {
+        for (auto* const layer : sequence.layers()) {
+            if (const auto* const inner = dynamic_cast<Sequential*>(layer)) {
+                add(*inner);
+            } else if (auto* const next = dynamic_cast<Convolution*>(layer)) {
+                if (last != nullptr) last->leave_to(*next);
+                last = next;
+                has_norm = false;
+            } else if (dynamic_cast<BatchNormAct*>(layer) != nullptr && !has_norm) {
+                has_norm = true;
+            } else if (const auto* const operation = dynamic_cast<Operation*>(layer);
+                       operation == nullptr || !operation->is_left()) {
+                last = nullptr;
+            }
+        }
+    }
+};
+
 }  // namespace
 
 void prepare_for_inference(Network& network) {
     if (convolution_kernels() == nullptr) return;
     const torch::NoGradGuard no_grad;
     for (const auto& module : network.modules()) pack_children(*module);
+    for (const auto& module : network.modules()) {
+        if (const auto* const sequence = dynamic_cast<Sequential*>(module.get())) Chain().add(*sequence);
+    }
 }
 
 }  // namespace torchdeck::engine

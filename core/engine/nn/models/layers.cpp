@@ -34,13 +34,18 @@ void Convolution::pack_weights(BatchNormAct* norm, Activation activation) {
         scale = line.scale;
         if (norm->activation() != Activation::none) activation = norm->activation();
     }
-    packed_ = std::make_unique<PackedConvolution>(
+    packed_ = std::make_shared<PackedConvolution>(
         weight.detach(), scale, shift, ConvolutionShape{shape_.stride, shape_.padding, shape_.groups}, activation);
     // Nobody reads them again.
     weight.set_data(at::empty({0}, weight.options()));
 }
 
+void Convolution::leave_to(Convolution& next) {
+    if (!left_ && packed_ && next.packed_) left_ = next.packed_->take_in(packed_);
+}
+
 at::Tensor Convolution::forward(const at::Tensor& x) {
+    if (left_) return x;
     if (packed_) return (*packed_)(x);
     return convolve(x, shard_local(weight), shard_local(bias), {shape_.stride, shape_.padding, shape_.groups});
 }

@@ -33,10 +33,14 @@ class Convolution : public torch::nn::Conv2dImpl {
     /// For evaluation only: computes with packed weights from now on, and what `norm` does, if that is given, and then
     /// `activation`.
     void pack_weights(BatchNormAct* norm, Activation activation);
+    /// For evaluation only, after both were packed: where `next`, which alone takes this layer's result, can compute it
+    /// faster, does so, and this layer gives its input from now on.
+    void leave_to(Convolution& next);
 
   private:
     Shape shape_;
-    std::unique_ptr<PackedConvolution> packed_;
+    std::shared_ptr<PackedConvolution> packed_;
+    bool left_ = false;
 };
 
 /// torch.nn.Linear.

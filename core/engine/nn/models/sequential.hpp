@@ -25,10 +25,13 @@ class Operation : public torch::nn::Module {
     /// For evaluation only: gives its input from now on, since the layer before it computes the function.
     void leave_to_layer_before() {
         function_ = [](const at::Tensor& x) { return x; };
+        left_ = true;
     }
+    [[nodiscard]] bool is_left() const { return left_; }
 
   private:
     Function function_;
+    bool left_ = false;
 };
 
 /// Adds a block's shortcut to what the block computed, in place, with or without ReLU after it.
@@ -69,13 +72,19 @@ class Sequential : public torch::nn::Module {
         steps_.push_back({layer.get(), [layer](const at::Tensor& x) { return call(*layer, x); }});
         return *this;
     }
+    /// In the order in which they compute.
+    [[nodiscard]] std::vector<torch::nn::Module*> layers() const {
+        std::vector<torch::nn::Module*> all;
+        for (const auto& step : steps_) all.push_back(step.layer);
+        return all;
+    }
     at::Tensor forward(const at::Tensor& x) const {
         return keeps_only_inputs() ? in_segments(x) : forward(x, 0, steps_.size());
     }
 
   private:
     struct Step {
-        const torch::nn::Module* layer;
+        torch::nn::Module* layer;
         std::function<at::Tensor(const at::Tensor&)> compute;  // keeps the layer alive
     };
 

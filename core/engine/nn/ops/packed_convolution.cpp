@@ -5,6 +5,7 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace torchdeck::engine {
 namespace {
@@ -87,7 +88,8 @@ at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
     if (kernels_ == nullptr)
         return apply_activation(at::conv2d(x, weight_, bias_, shape_.stride, shape_.padding, 1, shape_.groups),
                                 activation_);
-    TORCH_CHECK(x.dim() == 4 && x.size(1) == in_ && x.scalar_type() == at::kFloat, "a convolution of ", in_,
+    const auto given = before_ ? before_->in_ : in_;
+    TORCH_CHECK(x.dim() == 4 && x.size(1) == given && x.scalar_type() == at::kFloat, "a convolution of ", given,
                 " channels in float32 was given ", x.sizes(), " in ", x.scalar_type());
     const auto size = [&](std::int64_t side) { return (side + 2 * shape_.padding - kernel_) / shape_.stride + 1; };
     auto y =
@@ -95,7 +97,15 @@ at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
     const auto channels_last = x.contiguous(at::MemoryFormat::ChannelsLast);
     // On few positions it takes longer to read Winograd's filters, which are 16 for 9, than is saved.
     constexpr std::int64_t kFewPositions = 100;
-    if (depthwise_)
+    // Rows of few positions would read the filters of `before` too often.
+    constexpr std::int64_t kNarrow = 14, kRowsBytes = 512 << 10;
+    if (before_) {
+        const auto rows_bytes = kernel_ * x.size(3) * in_ * static_cast<std::int64_t>(sizeof(float));
+        if (x.size(3) >= kNarrow && rows_bytes <= kRowsBytes)
+            compute_widened(channels_last, y);
+        else
+            compute_depthwise((*before_)(channels_last), y);
+    } else if (depthwise_)
         compute_depthwise(channels_last, y);
     else if (kernel_ == 3 && shape_.stride == 1 && in_ % kernels_->lanes == 0 && out_ % kernels_->block == 0 &&
              y.size(2) * y.size(3) >= kFewPositions)
@@ -277,6 +287,66 @@ void PackedConvolution::compute_winograd(const at::Tensor& x, at::Tensor& y) con
                 }
                 kernels.winograd_output(product + t * out_, group * out_, shift, out_, to, activation_);
             }
+        }
+    });
+}
+
+bool PackedConvolution::take_in(std::shared_ptr<const PackedConvolution> before) {
+    constexpr std::int64_t kFilterBytes = 256 << 10;  // beside the rows in the cache
+    const auto& b = *before;
+    if (kernels_ == nullptr || b.kernels_ != kernels_ || !depthwise_ || b.depthwise_ || b.before_ || b.out_ != in_ ||
+        b.kernel_ != 1 || b.shape_.stride != 1 || b.shape_.padding != 0 || b.activation_ == Activation::gelu ||
+        b.filters_.numel() * static_cast<std::int64_t>(sizeof(float)) > kFilterBytes)
+        return false;
+    before_ = std::move(before);
+    return true;
+}
+
+void PackedConvolution::compute_pixels(const float* in, std::int64_t count, float* out, const float** pixels) const {
+    for (std::int64_t p = 0; p < count; ++p) pixels[p] = in + p * in_;
+    const auto block = kernels_->block, parts = (count + kernels_->positions - 1) / kernels_->positions;
+    const auto* const filters = filters_.data_ptr<float>();
+    const auto* const shift = shift_.data_ptr<float>();
+    for (std::int64_t c = 0; c < out_; c += block) {
+        for (std::int64_t part = 0; part < parts; ++part) {
+            const auto from = count * part / parts, end = count * (part + 1) / parts;
+            kernels_->tile({pixels + from, end - from, 1, in_, filters + c * in_, shift + c, out + from * out_ + c,
+                            out_, std::min(block, out_ - c), activation_});
+        }
+    }
+}
+
+void PackedConvolution::compute_widened(const at::Tensor& x, at::Tensor& y) const {
+    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3);
+    const auto narrow = before_->in_, row_values = w * in_;
+    const auto* const in = x.data_ptr<float>();
+    auto* const out = y.data_ptr<float>();
+    // The first rows of a part are computed twice: few parts.
+    const auto rows = x.size(0) * out_h, threads = std::max<std::int64_t>(1, at::get_num_threads());
+    at::parallel_for(0, rows, (rows + threads - 1) / threads, [&](std::int64_t begin, std::int64_t end) {
+        const auto wide = at::empty({kernel_, row_values}, x.options());
+        auto* const widened = wide.data_ptr<float>();
+        std::vector<std::int64_t> held(static_cast<std::size_t>(kernel_), -1);  // the row of all images in each of them
+        std::vector<const float*> pixels(static_cast<std::size_t>(w)), window(static_cast<std::size_t>(kernel_));
+        for (auto row = begin; row < end; ++row) {
+            const auto top = row % out_h * shape_.stride - shape_.padding;
+            for (std::int64_t ky = 0; ky < kernel_; ++ky) {
+                const auto from = top + ky;
+                auto& place = window[static_cast<std::size_t>(ky)];
+                if (from < 0 || from >= h) {
+                    place = nullptr;
+                    continue;
+                }
+                const auto of_all = row / out_h * h + from;
+                auto& here = held[static_cast<std::size_t>(from % kernel_)];
+                auto* const to = widened + from % kernel_ * row_values;
+                if (here != of_all) before_->compute_pixels(in + of_all * w * narrow, w, to, pixels.data());
+                here = of_all;
+                place = to;
+            }
+            kernels_->depthwise_row({window.data(), kernel_, shape_.stride, shape_.padding, w, out_w, in_,
+                                     filters_.data_ptr<float>(), shift_.data_ptr<float>(), out + row * out_w * out_,
+                                     activation_});
         }
     });
 }

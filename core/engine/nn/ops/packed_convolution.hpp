@@ -4,6 +4,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <memory>
 #include <mutex>
 
 #include "engine/nn/ops/convolution.hpp"
@@ -23,12 +24,19 @@ class PackedConvolution {
                       const ConvolutionKernels* kernels = convolution_kernels());
     /// `x` [N, in, H, W] in any layout; the result is channels last.
     at::Tensor operator()(const at::Tensor& x) const;
+    /// From now on computes `before` too, whose result nothing else takes: what a convolution of 1 x 1 widens for one
+    /// that filters each channel, row by row, so that the many channels between them stay in the cache. False, and
+    /// nothing changes, where these are not two of that kind.
+    [[nodiscard]] bool take_in(std::shared_ptr<const PackedConvolution> before);
 
   private:
     void compute_dense(const at::Tensor& x, at::Tensor& y) const;
     void compute_winograd(const at::Tensor& x, at::Tensor& y) const;
     [[nodiscard]] const at::Tensor& winograd_filters() const;
     void compute_depthwise(const at::Tensor& x, at::Tensor& y) const;
+    void compute_widened(const at::Tensor& x, at::Tensor& y) const;
+    /// Of a convolution of 1 x 1, `count` pixels that lie side by side. `pixels`: room for as many.
+    void compute_pixels(const float* in, std::int64_t count, float* out, const float** pixels) const;
 
     const ConvolutionKernels* kernels_;  ///< null where LibTorch computes: groups of several channels
     ConvolutionShape shape_;
@@ -39,6 +47,7 @@ class PackedConvolution {
     at::Tensor filters_, shift_;   ///< as the loops read them
     mutable at::Tensor winograd_;  ///< the filters for Winograd's products, made when they are first needed
     mutable std::once_flag winograd_made_;
+    std::shared_ptr<const PackedConvolution> before_;  ///< take_in(); null: none
 };
 
 }  // namespace torchdeck::engine
