@@ -306,6 +306,7 @@ struct Result {
     stats::Moments top1;        ///< over seeds
     std::vector<double> all{};  ///< of each run, those of no seed that counts as well
     bool repeats = false;       ///< it has several runs of one seed
+    std::int64_t epochs = 0;    ///< that each run has; 0: they differ
 };
 
 /// Groups and single runs that have a result, best first.
@@ -318,6 +319,9 @@ std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const st
             if (runs[i]->best_top1) result.all.push_back(*runs[i]->best_top1);
         result.repeats =
             std::ranges::any_of(seeds_of(group, runs), [](const auto& repetitions) { return repetitions.size() > 1; });
+        result.epochs = runs[group.members.front()]->epochs;
+        for (const auto i : group.members)
+            if (runs[i]->epochs != result.epochs) result.epochs = 0;
         results.push_back(std::move(result));
     };
     const auto groups = group_runs(runs);
@@ -345,6 +349,11 @@ Finding difference_in_words(const Result& best, const Result& second) {
     const auto points = Message::number(100 * (best.top1.mean - second.top1.mean), 2);
     const auto n = fmt::format("n = {} + {}", best.top1.n, second.top1.n);
     auto leads = Message::of("{0} leads {1} by {2} points of top-1", best.name, second.name, points);
+    // Who trained for longer, where their names do not say it: it may be all that makes the difference.
+    if (best.epochs > 0 && second.epochs > 0 && best.epochs != second.epochs &&
+        best.name.find("epochs") == std::string::npos)
+        return {Message::of("{0}, with {1} epochs against {2}", std::move(leads), best.epochs, second.epochs),
+                {Message::of("only runs of equal length tell what their settings change")}};
     if (best.top1.n < 2 || second.top1.n < 2)
         return {std::move(leads), {Message::of("only more seeds can tell whether that is noise ({})", n)}};
     const auto w = stats::welch(second.top1, best.top1);

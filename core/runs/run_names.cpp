@@ -294,8 +294,8 @@ std::optional<std::int64_t> next_number(const fs::path& runs_dir, bool make) {
 
 namespace {
 
-/// As many settings, at most `most`, as tell the runs apart; empty where they are alike. Of each run with a name in
-/// `named` without what that says already.
+/// As many settings, at most `most`, as tell the runs apart; empty where they are alike. Beside names, those in
+/// `named`, all that differ, at most `most`, without what the name says already.
 std::vector<std::string> what_differs(const std::vector<const RunSummary*>& runs, int most,
                                       const std::vector<std::string>& named) {
     std::vector<std::string> names(runs.size());
@@ -308,12 +308,13 @@ std::vector<std::string> what_differs(const std::vector<const RunSummary*>& runs
     }
     int parts = 0;
     for (const auto& [key, values] : settings_of(runs)) {
-        if (parts == most || classes == runs.size()) break;
+        if (parts == most || (named.empty() && classes == runs.size())) break;
         std::map<std::pair<std::size_t, std::string_view>, std::size_t> finer;
         std::vector<std::size_t> finer_of(runs.size());
         for (std::size_t i = 0; i < runs.size(); ++i)
             finer_of[i] = finer.try_emplace({class_of[i], values[i]}, finer.size()).first->second;
-        if (finer.size() == classes) continue;
+        const bool differs = std::ranges::any_of(values, [&](const auto& value) { return value != values[0]; });
+        if (named.empty() ? finer.size() == classes : !differs) continue;
         classes = finer.size();
         class_of = std::move(finer_of);
         std::vector<std::string> added(runs.size());
@@ -347,7 +348,7 @@ std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>&
 
 std::vector<std::string> beside_names(const std::vector<const RunSummary*>& runs,
                                       const std::vector<std::string>& names) {
-    constexpr int kMostBesideNames = 2;
+    constexpr int kMostBesideNames = 3;
     return what_differs(runs, kMostBesideNames, names);
 }
 

@@ -297,6 +297,12 @@ void TestComparison::the_verdict_knows_noise() {
     QCOMPARE(say({run("a", "0.1", "0", 0.5), run("b", "0.2", "0", 0.52)}),
              QString("lr 0.2 leads lr 0.1 by 2.00 points of top-1. Only more seeds can tell whether that is noise "
                      "(n = 1 + 1). Data and environment are alike."));
+    auto longer = run("b", "0.2", "0", 0.52), shorter = run("a", "0.1", "0", 0.5);
+    longer.epochs = 8;
+    shorter.epochs = 5;
+    QVERIFY(say({shorter, longer})
+                .startsWith(
+                    "lr 0.2 leads lr 0.1 by 2.00 points of top-1, with 8 epochs against 5. Only runs of equal length"));
     QCOMPARE(say({run("a", "0.1", "0", 0.5), run("b", "0.1", "1", 0.52)}),
              QString("2 runs that differ only in their seed reach 51.00 ± 1.41 % top-1. Data and environment are "
                      "alike."));

@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <map>
 
 #include "look/figure_text.hpp"
 #include "look/format.hpp"
@@ -31,17 +32,18 @@ void draw_star(QPainter& painter, const QPointF& center, const QColor& color) {
         painter.drawLine(center - end, center + end);
 }
 
-/// "13" of "13 resnet18 · cifar10" where the rest is the same in all, and each has a detail to be known by.
-std::vector<std::string> only_numbers(std::vector<std::string> names, const std::vector<figures::Line>& lines) {
+}  // namespace
+
+std::vector<std::string> only_numbers(std::vector<std::string> names) {
     const auto rest = [](const std::string& name) { return name.substr(std::min(name.find(' '), name.size())); };
-    if (names.size() < 2 || std::ranges::any_of(lines, [](const auto& line) { return line.detail.empty(); }) ||
-        std::ranges::any_of(names, [&](const auto& name) { return rest(name) != rest(names[0]); }))
-        return names;
-    for (auto& name : names) name.resize(name.size() - rest(name).size());
+    std::map<std::string, int> count;
+    for (const auto& name : names) ++count[rest(name)];
+    for (auto& name : names) {
+        const auto end = rest(name);
+        if (count[end] > 1) name.resize(name.size() - end.size());
+    }
     return names;
 }
-
-}  // namespace
 
 std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& figures, bool dark, LegendNames shown) {
     std::vector<figures::Line> lines;
@@ -58,7 +60,11 @@ std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& fi
             add({.legend = path.legend, .part = {}, .slot = path.slot, .data = {}});
     }
     auto shorter = runs::short_names(names);
-    if (shown == LegendNames::numbers) shorter = only_numbers(std::move(shorter), lines);
+    if (shown == LegendNames::numbers) {
+        const auto numbers = only_numbers(shorter);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            if (!lines[i].detail.empty()) shorter[i] = numbers[i];
+    }
     std::vector<LegendEntry> entries;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto color = qt_color(figures::line_rgb(lines[i], dark));

@@ -28,8 +28,10 @@ struct LegendEntry {
 /// What names leave out in a legend.
 enum class LegendNames {
     whole,   ///< what all share of the names of files and folders: runs::short_names()
-    numbers  ///< also model and dataset where all runs have the same, and settings tell them apart
+    numbers  ///< also model and dataset where several runs have the same, and settings tell them apart
 };
+/// "13" of "13 resnet18 · cifar10" where several of `names` end alike.
+[[nodiscard]] std::vector<std::string> only_numbers(std::vector<std::string> names);
 /// One entry for each run or group of these figures, in the order they come, and what a star means where
 /// there are some; empty where none needs a legend.
 [[nodiscard]] std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& figures, bool dark,

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "charts/chart_legend.hpp"
 #include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
@@ -69,7 +70,7 @@ void FactModel::reload() {
     if (names == names_ && slots_of_runs == slots_of_runs_ && std::ranges::equal(facts, facts_, same)) return;
     beginResetModel();
     facts_ = std::move(facts);
-    short_names_ = runs::short_names(names);
+    short_names_ = only_numbers(runs::short_names(names));  // the columns say what differs
     names_ = std::move(names);
     slots_of_runs_ = std::move(slots_of_runs);
     endResetModel();
