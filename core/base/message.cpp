@@ -283,8 +283,16 @@ std::string Message::said(const Reader& reader, int depth) const {
             return filled(printable_lines(pattern_for(reader)), texts);
         case Kind::sentence: {
             auto text = texts[0];
-            const bool named = parts_[0].kind_ != Kind::pattern || parts_[0].pattern_for(reader).starts_with('{');
-            if (!named && !text.empty() && text[0] >= 'a' && text[0] <= 'z')
+            // Names stay as they are; a part of a clause that stands first is one, or a clause.
+            const auto begins_with_name = [&](const auto& self, const Message& message) -> bool {
+                if (message.kind_ != Kind::pattern) return true;
+                const auto pattern = message.pattern_for(reader);
+                if (!pattern.starts_with('{')) return false;
+                const auto first = pattern.size() > 1 && pattern[1] >= '0' && pattern[1] <= '9' ? pattern[1] - '0' : 0;
+                return std::cmp_greater_equal(first, message.parts_.size()) ||
+                       self(self, message.parts_[static_cast<std::size_t>(first)]);
+            };
+            if (!begins_with_name(begins_with_name, parts_[0]) && !text.empty() && text[0] >= 'a' && text[0] <= 'z')
                 text[0] = static_cast<char>(text[0] - 'a' + 'A');
             //: A clause that stands as a sentence of its own.
             return Message::of("{}.", Message::name(text)).said(reader, depth + 1);

@@ -300,7 +300,10 @@ std::vector<base::Message> refusals(const std::vector<PlacedPoint>& points) {
         else
             ++known->second;
         if (refusal == kAboveRoof && above.size() < kMostAbove)
-            above.push_back(Message::of("{0}, {1}: {2}.", point.point.run, point.point.label, point.place.detail));
+            above.push_back(
+                point.point.label.text() == point.point.run
+                    ? Message::of("{0}: {1}.", point.point.run, point.place.detail)
+                    : Message::of("{0}, {1}: {2}.", point.point.run, point.point.label, point.place.detail));
     }
     std::vector<base::Message> sentences;
     for (const auto& [reason, count] : reasons) {

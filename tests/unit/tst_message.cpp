@@ -129,6 +129,11 @@ void TestMessage::clauses_become_sentences() {
     QCOMPARE(samples()[8].text(), "Different machines.");
     // A name keeps its letter.
     QCOMPARE(Message::sentence(Message::of("{} was throttled", Message::name("run"))).text(), "run was throttled.");
+    const auto clause = Message::of("{} runs were throttled", 2);
+    QCOMPARE(Message::sentence(Message::of("{0}; {1}", Message::of("both roofs were low"), clause)).text(),
+             "Both roofs were low; 2 runs were throttled.");
+    QCOMPARE(Message::sentence(Message::of("{1}, {0}", clause, Message::name("run"))).text(),
+             "run, 2 runs were throttled.");
 }
 
 void TestMessage::another_process_reads_the_same() {

@@ -24,9 +24,11 @@ QString advice_text(const roofline::Point& point, const roofline::Position& plac
     if (higher)
         return RooflineTab::tr("To make it faster, train in %1: its peak is %2 times as high.")
             .arg(shown_text(best->name), number_text(best->value / own->value, 1));
-    return place.share >= kNear
-               ? RooflineTab::tr("It is near the roof: only less arithmetic makes it faster.")
-               : RooflineTab::tr("To make it faster, profile a step: it shows which layers fall short.");
+    if (place.share >= kNear)
+        return place.disturbed
+                   ? RooflineTab::tr("The roof may be higher: measure the peaks again while nothing else computes.")
+                   : RooflineTab::tr("It is near the roof: only less arithmetic makes it faster.");
+    return RooflineTab::tr("To make it faster, profile a step: it shows which layers fall short.");
 }
 
 }  // namespace torchdeck::ui
