@@ -324,7 +324,18 @@ std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& 
     return best;
 }
 
-Message verdict(const Summary& summary, const Measure& measure) {
+namespace {
+
+/// In the first environment.
+bool all_disturbed(const Summary& summary) {
+    for (std::size_t c = 0; c < summary.cells().size(); ++c) {
+        const auto own = summary.repetitions(0, c);
+        if (std::ranges::any_of(own, [](const Repetition* one) { return one->disturbed.empty(); })) return false;
+    }
+    return true;
+}
+
+Message best_in_words(const Summary& summary, const Measure& measure) {
     if (summary.environments().empty())
         return summary.failed() > 0 ? Message::of("No repetition succeeded.")
                                     : Message::of("Nothing was measured yet.");
@@ -347,6 +358,16 @@ Message verdict(const Summary& summary, const Measure& measure) {
     if (equal == 0) return Message::of("{0} is best: {1}.", title, value);
     return Message::plural("{1} is best: {2}; {0} other cells may be as good.",
                            "{1} is best: {2}; {0} other cell may be as good.", equal, title, value);
+}
+
+}  // namespace
+
+Message verdict(const Summary& summary, const Measure& measure) {
+    auto words = best_in_words(summary, measure);
+    if (summary.environments().empty() || !all_disturbed(summary)) return words;
+    return Message::list({std::move(words), Message::of("Other programs disturbed every repetition: measure again "
+                                                        "while the machine is idle.")},
+                         Message::Join::space);
 }
 
 std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure,
