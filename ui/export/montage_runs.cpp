@@ -14,6 +14,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "charts/figure_export.hpp"
+#include "charts/shown_curves.hpp"
 #include "export/loaded_runs.hpp"
 #include "export/offscreen_application.hpp"
 #include "look/format.hpp"
@@ -34,8 +35,9 @@ std::vector<Figure> make_figures(const std::vector<runs::OpenedRun>& loaded, con
         if (layout.names.size() == all.size()) all[i].name = layout.names[i];
         if (layout.slots_of_runs.size() == all.size()) all[i].slot = layout.slots_of_runs[i];
     }
-    for (const auto& key : layout.metrics)
-        std::ranges::move(figures_of(all, key, layout.options), std::back_inserter(figures));
+    for (const auto& key : layout.metrics) {
+        for (auto& figure : figures_of(all, key, layout.options)) figures.push_back(as_shown(std::move(figure), {}));
+    }
     return figures;
 }
 

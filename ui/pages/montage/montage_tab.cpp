@@ -271,9 +271,9 @@ void MontageTab::set_layout(const MontageLayout& layout) {
 std::vector<Figure> MontageTab::figures() const {
     std::vector<Figure> all;
     for (const auto& key : chosen()) {
-        // What is turned off in Compare is not drawn here, either.
+        // What Compare does not draw is not drawn here, either.
         for (auto& figure : comparison_->figures(key))
-            all.push_back(without_hidden(std::move(figure), comparison_->hidden()));
+            all.push_back(as_shown(std::move(figure), comparison_->hidden()));
     }
     if (folder_names_->isChecked()) {
         std::map<std::string, std::string> folders;
