@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <utility>
 
+#include "base/text.hpp"
 #include "look/format.hpp"
 #include "pages/bench/bench_presenter.hpp"
 #include "pages/bench/bench_tab.hpp"
@@ -169,6 +170,13 @@ void MainWindow::connect_runs() {
         return library_->find(path) == nullptr ? QString() : library_->name_of(path);
     };
     gallery_tab_->set_run_names(run_name);
+    gallery_tab_->set_validated([this](const QString& path, const config::TrainConfig& images) {
+        const auto* const entry = library_->find(path);
+        if (entry == nullptr) return std::int64_t{0};
+        const auto said = [&](const char* key) { return entry->summary.fact("config", key); };
+        const bool same = said("dataset") == images.data.dataset.text() && said("data") == images.data.dir;
+        return same ? base::parse_integer(said("limit_val")).value_or(0) : std::int64_t{0};
+    });
     predict_tab_->weights_field()->set_run_names(run_name);
     gallery_tab_->set_runs([this] { return commands_->folders(); });
     predict_tab_->weights_field()->set_runs([this] { return commands_->folders(); });

@@ -263,7 +263,6 @@ void GalleryTab::open_result(const QString& path, const config::TrainConfig& con
     }
     predict_with(path, true);
     result_ = first;
-    validated_ = {path, config.data.limit_val};
     // What cannot begin is not waited for.
     if (!predict_when_ready_ && !presenter_->predictor()->running()) result_.reset();
 }
@@ -285,6 +284,10 @@ void GalleryTab::show_result() {
 
 void GalleryTab::set_runs(std::function<std::vector<std::pair<QString, QString>>()> runs) {
     weights_->set_runs(std::move(runs));
+}
+
+void GalleryTab::set_validated(Validated validated) {
+    validated_ = std::move(validated);
 }
 
 void GalleryTab::set_run_names(std::function<QString(const QString& path)> names) {
@@ -435,8 +438,7 @@ void GalleryTab::show_filter() {
     order_->setToolTip(order_->currentData(Qt::ToolTipRole).toString());
     const bool predicted = presenter_->predictions() != nullptr;
     const bool judged = presenter_->judged() != nullptr;
-    keys_.front()->setVisible(judged);
-    keys_.back()->setVisible(predicted);
+    show_keys();
     verdict_->setEnabled(predicted);
     order_->setEnabled(predicted);
     for (const auto verdict : {Verdict::right, Verdict::wrong})
@@ -505,6 +507,13 @@ void GalleryTab::show_remark() {
     remark_->setPalette(colors);
 }
 
+void GalleryTab::show_keys() {
+    // Beside the progress there is no room for them.
+    const bool running = presenter_->predictor()->running();
+    keys_.front()->setVisible(presenter_->judged() != nullptr && !running);
+    keys_.back()->setVisible(presenter_->predictions() != nullptr && !running);
+}
+
 void GalleryTab::show_predictor() {
     auto* predictor = presenter_->predictor();
     const bool running = predictor->running();
@@ -521,6 +530,7 @@ void GalleryTab::show_predictor() {
                              ? tr("A run folder or a file of weights: what its network says about these images")
                              : tool_tip_text(weights_->text().trimmed()));
     show_remark();
+    show_keys();
     predicting_->setVisible(running);
     cancel_predicting_->setVisible(running);
     if (running) {
@@ -541,8 +551,7 @@ void GalleryTab::show_predictor() {
         // How good they are stands beside the confusion matrix.
         const auto said =
             tr("Predictions of %1 (%2)").arg(weights_->name_of(predictor->weights()), shown_text(predictions->model));
-        const auto& [run, images] = validated_;
-        details_->set_validated(run == predictor->weights() ? images : 0);
+        details_->set_validated(validated_ ? validated_(predictor->weights(), presenter_->config()) : 0);
         show_message(said);
     } else {
         show_message({});

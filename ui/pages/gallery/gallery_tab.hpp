@@ -66,6 +66,9 @@ class GalleryTab : public QWidget {
     void set_runs(std::function<std::vector<std::pair<QString, QString>>()> runs);
     /// How runs are called, by the path of their folder.
     void set_run_names(std::function<QString(const QString& path)> names);
+    /// On how many of these validation images the run in this folder was validated; 0: all of them, or not known.
+    using Validated = std::function<std::int64_t(const QString& path, const config::TrainConfig& images)>;
+    void set_validated(Validated validated);
 
     /// Writes the selection, or everything that is shown when nothing or one image is selected.
     void export_sheet(const QString& file);
@@ -116,6 +119,8 @@ class GalleryTab : public QWidget {
     void show_filter();
     void show_verdict_counts();
     void show_predictor();
+    /// Says what the frames around images mean, where there are some.
+    void show_keys();
     void show_message(const QString& text);
     void show_remark();
     void read_filter();
@@ -123,13 +128,13 @@ class GalleryTab : public QWidget {
 
     GalleryPresenter* presenter_;
     std::function<config::TrainConfig()> train_config_;
-    QMap<QString, QString> folders_;              ///< of datasets that could be read, by dataset
-    bool opened_ = false;                         ///< something was opened: the first show need not
-    bool predict_when_ready_ = false;             ///< weights came before their images
-    std::optional<Result> result_;                ///< shown when the predictions are there
-    std::pair<QString, std::int64_t> validated_;  // a run, and on how many images it was validated (0: all)
-    QString warned_;                              ///< what was said last of files that are left out
-    bool showing_ = false;                        ///< fields are being set, not edited
+    QMap<QString, QString> folders_;   ///< of datasets that could be read, by dataset
+    bool opened_ = false;              ///< something was opened: the first show need not
+    bool predict_when_ready_ = false;  ///< weights came before their images
+    std::optional<Result> result_;     ///< shown when the predictions are there
+    Validated validated_;
+    QString warned_;        ///< what was said last of files that are left out
+    bool showing_ = false;  ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;
     Banner* corrected_ = nullptr;  ///< what was corrected since the folder was read
