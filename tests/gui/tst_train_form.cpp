@@ -354,7 +354,7 @@ void TestTrainForm::wheel_does_not_change_what_lies_under_it() {
     epochs->setFocus();
     QTRY_VERIFY(epochs->hasFocus());
     turn();
-    QCOMPARE(form.config().schedule.epochs, 31);
+    QCOMPARE(form.config().schedule.epochs, 30);
 }
 
 void TestTrainForm::edits_are_announced() {

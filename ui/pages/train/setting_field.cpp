@@ -28,13 +28,12 @@
 namespace torchdeck::ui {
 namespace {
 
-/// A wheel that scrolls the form must not change what happens to lie under it.
+/// A wheel that scrolls the form must not change what happens to lie under it, also where it has the keyboard.
 class WheelGuard : public QObject {
   public:
     using QObject::QObject;
     bool eventFilter(QObject* watched, QEvent* event) override {
-        const auto* widget = qobject_cast<QWidget*>(watched);
-        if (event->type() != QEvent::Wheel || !widget || widget->hasFocus()) return false;
+        if (event->type() != QEvent::Wheel || !watched->isWidgetType()) return false;
         event->ignore();
         return true;
     }

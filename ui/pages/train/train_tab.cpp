@@ -88,7 +88,12 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
 }
 
 void TrainTab::connect_session() {
-    connect(session_, &TrainingSession::status_changed, this, [this] { header_->show_status(session_->status()); });
+    connect(session_, &TrainingSession::status_changed, this, [this] {
+        const auto& status = session_->status();
+        header_->show_status(status);
+        // It was given another name.
+        if (!end_->isHidden() && !end_->text().contains(status.name)) show_end();
+    });
     connect(session_, &TrainingSession::state_changed, this, &TrainTab::show_state);
     connect(session_, &TrainingSession::waits_changed, this, &TrainTab::show_state);
     connect(session_, &TrainingSession::plan_changed, this, [this] {
@@ -225,7 +230,9 @@ void TrainTab::show_state() {
     const bool paused = state == State::paused && !waits;
     const auto* focused = focusWidget();
     const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
-    if (!running) planning_ = false;
+    // Where the queue begins with the next run at once, whoever plans one more is not interrupted.
+    const bool next = state == State::finished && !has_stopped() && !queue_->waiting().empty() && !queue_->held();
+    if (!running && !next) planning_ = false;
     show_form();
     read_machine();
     charts_->set_running(running);
