@@ -165,7 +165,6 @@ QWidget* CompareTab::build_findings(QWidget* parent) {
     layout->addWidget(speed_);
     facts_ = new FactsPanel(comparison_, findings);
     connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
-    facts_->setMinimumHeight(text_lines(11));  // tabs, heads of columns and some rows
     layout->addWidget(facts_, 1);
     return scroll;
 }
@@ -496,8 +495,8 @@ void CompareTab::choose_folder() {
 }
 
 void CompareTab::choose_logs() {
-    const auto files = QFileDialog::getOpenFileNames(this, tr("Open logs"), QString(),
-                                                     tr("Logs (*.jsonl *.csv *tfevents*);;All files (*)"));
+    const auto files = QFileDialog::getOpenFileNames(
+        this, tr("Open logs"), QString(), tr("Logs (*.jsonl *.json *.csv *.log *.txt *tfevents*);;All files (*)"));
     library_->open(files, true);
 }
 

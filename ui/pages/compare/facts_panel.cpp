@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QTransposeProxyModel>
@@ -65,6 +66,15 @@ void fit_columns(QTableView* table) {
     heads->resizeSection(0, std::clamp(room, least, std::max(wanted, chars(16))));
 }
 
+/// So high that its rows, of many the first, need no scrolling of their own: what is around it scrolls.
+void fit_rows(QTableView* table) {
+    constexpr int kMost = 8;
+    const auto* const heads = table->horizontalHeader();
+    const int rows = std::min(table->model()->rowCount(), kMost) * table->verticalHeader()->defaultSectionSize();
+    table->setMinimumHeight((heads->isHidden() ? 0 : heads->sizeHint().height()) + rows +
+                            table->horizontalScrollBar()->sizeHint().height());
+}
+
 /// What these runs lack, and what was decided about what their logs mean.
 QStringList remarks_on(const std::vector<const runs::RunSummary*>& summaries) {
     QStringList lines;
@@ -113,9 +123,10 @@ QWidget* FactsPanel::build_differences() {
             differences_->resizeColumnsToContents();
         else
             fit_columns(differences_);
+        fit_rows(differences_);
     };
     connect(facts_, &QAbstractItemModel::modelReset, this, fit);
-    fit_columns(differences_);
+    fit();
     auto* all = new QCheckBox(tr("Show identical settings"), page);
     all->setObjectName(QStringLiteral("facts_all"));
     connect(all, &QCheckBox::toggled, this, [this, turned, fit](bool on) {
@@ -175,6 +186,7 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
         lines << tr("Select two or more runs to see which settings and environment differ.");
         warnings_->setText(lines.join(u'\n'));
         warnings_->show();
+        fit_warnings();
         return;
     }
     auto clauses = runs::comparability_clauses(summaries, library_->shown_names());
@@ -186,6 +198,17 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
     for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + message_text(Message::sentence(clause));
     warnings_->setText(lines.join(u'\n'));
     warnings_->setVisible(!lines.isEmpty());
+    fit_warnings();
+}
+
+void FactsPanel::fit_warnings() {
+    // A page of tabs does not ask how high its text is at a width.
+    warnings_->setMinimumHeight(warnings_->isHidden() ? 0 : warnings_->heightForWidth(width()));
+}
+
+void FactsPanel::resizeEvent(QResizeEvent* event) {
+    QTabWidget::resizeEvent(event);
+    fit_warnings();
 }
 
 void FactsPanel::show_groups(const std::vector<const runs::RunSummary*>& summaries) {
@@ -212,6 +235,7 @@ void FactsPanel::show_groups(const std::vector<const runs::RunSummary*>& summari
         }
     }
     fit_columns(groups_);
+    fit_rows(groups_);
 }
 
 }  // namespace torchdeck::ui

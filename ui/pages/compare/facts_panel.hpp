@@ -29,7 +29,11 @@ class FactsPanel : public QTabWidget {
     /// A menu for the run of this number, at this place of the screen.
     void run_menu_wanted(int run, QPoint place);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    void fit_warnings();
     QWidget* build_differences();
     QWidget* build_groups();
     void show_warnings(const std::vector<const runs::RunSummary*>& summaries);
