@@ -12174,6 +12174,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Other programs disturbed every repetition: measure again while the machine is idle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, with {1} epochs against {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only runs of equal length tell what their settings change</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13176,10 +13188,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Settings that all of them have</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13205,6 +13213,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Evidence, state, and speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs (*.jsonl *.json *.csv *.log *.txt *tfevents*);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16796,6 +16808,10 @@ the best</source>
     </message>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roof may be higher: measure the peaks again while nothing else computes.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -12262,6 +12262,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
             <numerusform>{} solche Zeilen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Other programs disturbed every repetition: measure again while the machine is idle.</source>
+        <translation>Andere Programme haben jede Wiederholung gestört: noch einmal messen, wenn der Rechner nichts anderes tut.</translation>
+    </message>
+    <message>
+        <source>{0}, with {1} epochs against {2}</source>
+        <translation>{0}, mit {1} gegen {2} Epochen</translation>
+    </message>
+    <message>
+        <source>only runs of equal length tell what their settings change</source>
+        <translation>nur gleich lange Läufe zeigen, was ihre Einstellungen ändern</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13264,10 +13276,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>&amp;Entfernter Ordner…</translation>
     </message>
     <message>
-        <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
-        <translation>Logs (*.jsonl *.csv *tfevents*);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Settings that all of them have</source>
         <translation>Einstellungen, die alle gemeinsam haben</translation>
     </message>
@@ -13294,6 +13302,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Evidence, state, and speed</source>
         <translation>Worauf das beruht, Status und Durchsatz</translation>
+    </message>
+    <message>
+        <source>Logs (*.jsonl *.json *.csv *.log *.txt *tfevents*);;All files (*)</source>
+        <translation>Protokolle (*.jsonl *.json *.csv *.log *.txt *tfevents*);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -16890,6 +16902,10 @@ beste</translation>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%1 von %2 Messungen wurde gestört: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
+    </message>
+    <message>
+        <source>The roof may be higher: measure the peaks again while nothing else computes.</source>
+        <translation>Das Dach kann höher sein: die Spitzenwerte noch einmal messen, während nichts anderes rechnet.</translation>
     </message>
 </context>
 <context>

@@ -12179,6 +12179,18 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
             <numerusform>{} 行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Other programs disturbed every repetition: measure again while the machine is idle.</source>
+        <translation>每次重复都受到其他程序干扰：请在机器空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>{0}, with {1} epochs against {2}</source>
+        <translation>{0}，训练了 {1} 轮，对比 {2} 轮</translation>
+    </message>
+    <message>
+        <source>only runs of equal length tell what their settings change</source>
+        <translation>只有训练长度相同的运行才能说明设置带来的变化</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -13181,10 +13193,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>远程文件夹(&amp;R)…</translation>
     </message>
     <message>
-        <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
-        <translation>日志 (*.jsonl *.csv *tfevents*);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Settings that all of them have</source>
         <translation>所有运行共有的设置</translation>
     </message>
@@ -13211,6 +13219,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Evidence, state, and speed</source>
         <translation>依据、状态与速度</translation>
+    </message>
+    <message>
+        <source>Logs (*.jsonl *.json *.csv *.log *.txt *tfevents*);;All files (*)</source>
+        <translation>日志 (*.jsonl *.json *.csv *.log *.txt *tfevents*);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -16805,6 +16817,10 @@ the best</source>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%2 项测量中有 %1 项受到干扰：机器并非空闲。请在空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>The roof may be higher: measure the peaks again while nothing else computes.</source>
+        <translation>该上限可能更高：请在没有其他计算时重新测量峰值。</translation>
     </message>
 </context>
 <context>
