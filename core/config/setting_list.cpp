@@ -226,7 +226,8 @@ std::vector<Setting> make_settings() {
                                "*_weights.pt of a run, or what torch.save "
                                "wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, "
                                "resnet18-f37072fd.pth, timm/resnet18.a1_in1k."),
-         .typed_help = Message::mark("`torchdeck weights list` shows their names."),
+         .typed_help = Message::mark("`torchdeck weights list` shows their names. FILE#NAME is one of several networks "
+                                     "in a file, such as last.pt#ema."),
          .kind = Kind::file,
          .advanced = true});
     add(&ModelConfig::reset_head,

@@ -135,11 +135,12 @@ WeightsDescription describe_run(const fs::path& run_dir) {
     return weights;
 }
 
-WeightsDescription describe_weights(const fs::path& file) {
-    return describe_weights(file, fs::absolute(file).parent_path().parent_path());
+WeightsDescription describe_weights(const fs::path& path) {
+    return describe_weights(path, fs::absolute(path).parent_path().parent_path());
 }
 
-WeightsDescription describe_weights(const fs::path& file, const fs::path& run_dir) {
+WeightsDescription describe_weights(const fs::path& path, const fs::path& run_dir) {
+    const auto file = weights::weights_place(path).file;
     auto weights = describe_run(run_dir);
     describe_by_metadata(weights, file);
     describe_by_timm(weights, file);

@@ -23,11 +23,12 @@ struct WeightsDescription {
 
 /// Reads run.json of a run folder. Throws Error (data) where that cannot be read.
 WeightsDescription describe_run(const std::filesystem::path& run_dir);
-/// Describes a file of weights by the run that it lies in (RUN/checkpoints/FILE), else what is stored in the file,
-/// timm's config.json beside it, or the name of a file of torchvision's. Reads no tensors. Throws as describe_run().
-WeightsDescription describe_weights(const std::filesystem::path& file);
+/// Describes a file of weights (weights::WeightsPlace) by the run that it lies in (RUN/checkpoints/FILE), else what is
+/// stored in the file, timm's config.json beside it, or the name of a file of torchvision's. Reads no tensors. Throws
+/// as describe_run().
+WeightsDescription describe_weights(const std::filesystem::path& path);
 /// As describe_weights(), where the run is known.
-WeightsDescription describe_weights(const std::filesystem::path& file, const std::filesystem::path& run_dir);
+WeightsDescription describe_weights(const std::filesystem::path& path, const std::filesystem::path& run_dir);
 
 /// `config` with the preprocessing that its initial weights need (a file, or a name that need not be on this machine
 /// yet) in those of resize, interpolation, mean and std that it leaves open. Only for a folder of images: those of

@@ -20,6 +20,7 @@
 #include "engine_loader.hpp"
 #include "predict/occlusion.hpp"
 #include "weights/known_weights.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -28,7 +29,9 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxCalibrationBytes = 64 << 10;
 
-std::string sha256_of(const fs::path& file) {
+/// Of the whole file, whichever part of it the weights are.
+std::string sha256_of(const fs::path& text) {
+    const auto file = weights::weights_place(text).file;
     const base::OpenFile opened(file);
     base::Digest digest(base::Digest::Kind::sha256);
     std::vector<std::byte> buffer(std::size_t{1} << 20);
@@ -142,7 +145,8 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
     config::require_valid(config_);
     // A file that is written anew while its folder stays open is another one.
     std::error_code code;
-    const auto changed = fs::last_write_time(weights_.file, code).time_since_epoch().count();
+    const auto changed =
+        fs::last_write_time(weights::weights_place(weights_.file).file, code).time_since_epoch().count();
     identity_ = fmt::format("{}:{}", fs::absolute(weights_.file, code).string(), changed);
 }
 

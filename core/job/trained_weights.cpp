@@ -86,11 +86,13 @@ fs::path weights_file(const fs::path& path) {
 
 TrainedWeights read_trained_weights(const fs::path& path, const std::stop_token& stop) {
     std::error_code code;
-    if (!fs::exists(path, code)) {
+    const auto place = weights::weights_place(path);
+    if (!fs::exists(place.file, code)) {
         throw file_error(path,
                          Message::of("there is no such file or folder. Choose a run folder or a file of weights."));
     }
-    if (!fs::is_directory(path, code) && weights::is_checkpoint_file(path)) return read_from_checkpoint(path);
+    if (place.part.empty() && !fs::is_directory(path, code) && weights::is_checkpoint_file(path))
+        return read_from_checkpoint(path);
     TrainedWeights weights;
     weights.file = path;
     if (fs::is_directory(path, code)) {

@@ -18,7 +18,7 @@ namespace torchdeck::job {
 /// Weights, and what is known about the run that made them.
 struct TrainedWeights : data::WeightsDescription {
     weights::StateDict tensors;
-    std::filesystem::path file;          ///< the file that was read
+    std::filesystem::path file;          ///< the file that was read, with the part that was (weights::WeightsPlace)
     std::vector<base::Message> remarks;  ///< what was chosen in it, a sentence each
 };
 
@@ -26,8 +26,8 @@ struct TrainedWeights : data::WeightsDescription {
 std::filesystem::path weights_file(const std::filesystem::path& path);
 
 /// `path` is a run folder (its best weights are taken, else its final ones), a .ckpt file (best.ckpt gives the best
-/// weights so far, others the last ones), or a file of weights. Throws Error (data), and with ErrorCode::stopped after
-/// a stop.
+/// weights so far, others the last ones), or a file of weights (weights::WeightsPlace). Throws Error (data), and with
+/// ErrorCode::stopped after a stop.
 TrainedWeights read_trained_weights(const std::filesystem::path& path, const std::stop_token& stop = {});
 
 /// Highest validation top-1 of the run whose best weights `file` has; empty for other weights. Never throws.

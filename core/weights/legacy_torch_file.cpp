@@ -10,7 +10,6 @@
 #include "base/checked.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "weights/tensor_pickle.hpp"
 
 namespace torchdeck::weights {
 namespace {
@@ -94,7 +93,7 @@ bool is_legacy_torch_file(std::span<const std::byte> file) {
     return after_magic(file).has_value();
 }
 
-StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
+StateDict from_legacy_torch_file(std::span<const std::byte> file, const ReadOptions& options) {
     const auto begin = after_magic(file);
     if (!begin) refuse(Message::of("it does not begin as a file of torch.save"));
     Parts parts(file.subspan(*begin));
@@ -123,7 +122,7 @@ StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<ba
         const auto entry = data.find(key);
         return entry == data.end() ? std::nullopt : std::optional(entry->second);
     };
-    return object.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()), remarks);
+    return object.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()), options);
 }
 
 }  // namespace torchdeck::weights

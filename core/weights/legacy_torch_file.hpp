@@ -2,10 +2,9 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
-#include "base/message.hpp"
 #include "weights/state_dict.hpp"
+#include "weights/tensor_pickle.hpp"
 
 namespace torchdeck::weights {
 
@@ -15,6 +14,6 @@ namespace torchdeck::weights {
 
 /// The weights in such a file, read by the same interpreter as newer ones. The format has no checksums: what it says
 /// about its length is all that can be checked. Throws Error (data); the caller adds the file's name.
-StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr);
+StateDict from_legacy_torch_file(std::span<const std::byte> file, const ReadOptions& options = {});
 
 }  // namespace torchdeck::weights

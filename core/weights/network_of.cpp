@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <span>
 #include <vector>
@@ -74,6 +75,14 @@ std::vector<std::string> common_prefixes(const std::vector<std::string>& names) 
     return order;
 }
 
+/// Of several networks in a file these come last: averages, and after them what ema_pytorch averages, which infers with
+/// its averages.
+std::size_t lateness_of(const std::string& prefix) {
+    constexpr std::array<std::string_view, 5> kLast = {"", "ema.", "model_ema.", "ema_model.", "online_model."};
+    const auto* const at = std::ranges::find(kLast, prefix);
+    return at == kLast.end() ? 0 : static_cast<std::size_t>(at - kLast.begin());
+}
+
 }  // namespace
 
 std::string network_fingerprint(const StateDict& tensors) {
@@ -84,7 +93,9 @@ std::optional<NetworkWithin> network_within(const StateDict& tensors) {
     const auto given = names_of(tensors);
     if (network_called(fingerprint_of(tensors, plain_names(given)))) return std::nullopt;
     std::optional<NetworkWithin> found;
-    for (const auto& prefix : common_prefixes(given)) {
+    auto prefixes = common_prefixes(given);
+    std::ranges::stable_sort(prefixes, {}, lateness_of);
+    for (const auto& prefix : prefixes) {
         // Without what stands outside, and with it: a head may have another name before it than its backbone.
         for (const bool with_others : {false, true}) {
             std::vector<std::string> names;

@@ -146,14 +146,14 @@ NamedTensor rebuild(std::string_view name, const PickleValue& value, const Tenso
 
 /// Where training programs put the weights, those that mean them most plainly first. Averages come last: who wants
 /// them says so.
-constexpr std::array<std::string_view, 26> kWeightKeys = {
+constexpr std::array<std::string_view, 27> kWeightKeys = {
     "state_dict",    "model_state_dict", "model",          "model_state",
     "net",           "net_state_dict",   "network",        "network_state",
     "weights",       "params",           "parameters",     "module",
     "model_weights", "teacher",          "student",        "state",
     "best",          "best_model",       "backbone",       "encoder",
     "ema",           "state_dict_ema",   "ema_state_dict", "model_ema",
-    "params_ema",    "ema_model"};
+    "params_ema",    "ema_model",        "online_model"};
 
 /// What holds tensors and no weights: the state of what trains.
 bool is_of_the_training(std::string_view key) {
@@ -198,11 +198,12 @@ class MappingFinder {
   public:
     explicit MappingFinder(const PickleValue& top) { walk(top, "", 0); }
 
-    /// The weights; null where there are none.
-    [[nodiscard]] const Mapping* weights() const {
+    /// The weights, of those under `part` where one is given; null where there are none.
+    [[nodiscard]] const Mapping* weights(const std::string& part = {}) const {
         const Mapping* best = nullptr;
         for (const auto& mapping : found_) {
             if (!mapping.has_more_than_numbers && !mapping.is_of_modules) continue;
+            if (!part.empty() && !(mapping.path + '.').starts_with(part + '.')) continue;
             if (best == nullptr || is_better(mapping, *best)) best = &mapping;
         }
         return best;
@@ -288,8 +289,13 @@ void say_choice(const Mapping& chosen, const MappingFinder& finder, std::vector<
             return mapping.path.empty() ? Message::of("(top level)")
                                         : Message::of("'{}'", base::printable(mapping.path, 100));
         };
-        remarks.push_back(
-            Message::of("The weights are those of {} in the file, not those of {}.", shown(chosen), shown(other)));
+        if (other.path.empty())
+            remarks.push_back(
+                Message::of("The weights are those of {} in the file, not those of {}.", shown(chosen), shown(other)));
+        else
+            remarks.push_back(Message::of(
+                "The weights are those of {0} in the file, not those of {1}. For these, add #{2} to the file's name.",
+                shown(chosen), shown(other), base::printable(other.path, 100)));
         return;
     }
 }
@@ -307,6 +313,16 @@ void refuse_unread_tensors(const PickleValue& state) {
 }
 
 }  // namespace
+
+Message no_such_part(std::string_view part, const std::vector<std::string>& names) {
+    constexpr std::size_t kMost = 5;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(kMost, names.size()); ++i)
+        list += (list.empty() ? "" : ", ") + base::printable(names[i], 80);
+    const auto shown = base::printable(part, 80);
+    return list.empty() ? Message::of("it holds no weights called '{}': leave out what follows the #", shown)
+                        : Message::of("it holds no weights called '{}', only {}", shown, list);
+}
 
 std::string_view storage_name(DType type) {
     for (const auto& [known, name] : kStorages) {
@@ -391,12 +407,14 @@ PickleValue& TensorPickle::persistent(const PickleValue& id) {
     return with_items(Kind::storage, items);
 }
 
-StateDict TensorPickle::state_dict(const DataOf& data_of, std::uint64_t budget,
-                                   std::vector<base::Message>* remarks) const {
+StateDict TensorPickle::state_dict(const DataOf& data_of, std::uint64_t budget, const ReadOptions& options) const {
     const MappingFinder finder(*top_);
-    const auto* const mapping = finder.weights();
+    const auto before = options.part.empty() ? std::string() : options.part + '.';
+    const auto* mapping = options.part.empty() ? nullptr : finder.weights(options.part);
+    const bool is_mapping_wanted = mapping != nullptr;
+    if (mapping == nullptr) mapping = finder.weights();
     if (mapping == nullptr) no_weights(*top_, finder);
-    if (remarks != nullptr) say_choice(*mapping, finder, *remarks);
+    if (options.remarks != nullptr && options.part.empty()) say_choice(*mapping, finder, *options.remarks);
     const auto& state = *mapping->value;
     refuse_unread_tensors(state);
     StateDict weights;
@@ -405,11 +423,17 @@ StateDict TensorPickle::state_dict(const DataOf& data_of, std::uint64_t budget,
         const auto& key = *state.items[i];
         const auto& value = *state.items[i + 1];
         if (key.kind != Kind::text || value.kind != Kind::tensor) continue;
+        if (!is_mapping_wanted && !key.text.starts_with(before)) continue;
         const auto [at, is_new] = places.try_emplace(key.text, weights.size());
         if (is_new) weights.emplace_back();
         weights[at->second] = rebuild(key.text, value, data_of, budget);
+        if (is_mapping_wanted) weights[at->second].name.insert(0, before);
     }
-    return weights;
+    if (!weights.empty() || before.empty()) return weights;
+    std::vector<std::string> names;
+    for (const auto& each : finder.all())
+        if (!each.path.empty() && each.is_of_modules) names.push_back(each.path);
+    throw Error(ErrorKind::data, no_such_part(options.part, names));
 }
 
 }  // namespace torchdeck::weights

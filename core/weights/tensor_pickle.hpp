@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,17 @@
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::weights {
+
+/// How weights are read from a file.
+struct ReadOptions {
+    /// Which of several networks in the file is wanted, by the keys to it; see WeightsPlace. Empty: the most likely.
+    std::string part{};
+    std::vector<base::Message>* remarks = nullptr;  ///< get a sentence for each choice
+    std::stop_token stop{};
+};
+
+/// A sentence without its end: a file has no weights under the name `part`, only under `names`.
+[[nodiscard]] base::Message no_such_part(std::string_view part, const std::vector<std::string>& names);
 
 /// "FloatStorage", as PyTorch calls the storage of a type.
 [[nodiscard]] std::string_view storage_name(DType type);
@@ -44,9 +56,10 @@ class TensorPickle : private base::PickleReader {
     }
     /// The tensors of the state_dict that was saved, or that is in the dict that was saved: under a usual name, else
     /// the largest mapping of names to tensors. At most `budget` bytes in all: views may share their data. A sentence
-    /// goes to `remarks` where the dict holds another that could be meant. After parse(). Throws Error (data).
+    /// goes to the remarks where the dict holds another that could be meant. Where a part is wanted, all names begin
+    /// with it and a dot. After parse(). Throws Error (data).
     [[nodiscard]] StateDict state_dict(const DataOf& data_of, std::uint64_t budget,
-                                       std::vector<base::Message>* remarks = nullptr) const;
+                                       const ReadOptions& options = {}) const;
 
   protected:
     [[nodiscard]] const base::PickleValue* top() const { return top_; }

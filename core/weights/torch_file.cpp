@@ -10,7 +10,6 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "weights/tensor_pickle.hpp"
 
 namespace torchdeck::weights {
 namespace {
@@ -311,9 +310,8 @@ std::vector<std::byte> to_torch_file(const StateDict& weights) {
     return zip.finish();
 }
 
-StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks,
-                          const std::stop_token& stop) {
-    const auto contents = read_zip(file, stop);
+StateDict from_torch_file(std::span<const std::byte> file, const ReadOptions& options) {
+    const auto contents = read_zip(file, options.stop);
     const auto& entries = contents.stored;
     if (entries.empty() && !contents.compressed.empty()) {
         refuse(
@@ -339,7 +337,7 @@ StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Mes
         const auto entry = entries.find(root + "data/" + std::string(key));
         return entry == entries.end() ? std::nullopt : std::optional(entry->second);
     };
-    return pickle.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()), remarks);
+    return pickle.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()), options);
 }
 
 }  // namespace torchdeck::weights

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/message.hpp"
 #include "weights/state_dict.hpp"
+#include "weights/tensor_pickle.hpp"
 #include "weights/zip.hpp"
 
 namespace torchdeck::weights {
@@ -14,11 +14,10 @@ namespace torchdeck::weights {
 /// What Python's torch.load (1.13 to the newest, weights_only=True included) reads as a dict of tensors.
 std::vector<std::byte> to_torch_file(const StateDict& weights);
 /// The weights in what Python's torch.save wrote: a state_dict (OrderedDict or dict), or a dict that holds one
-/// (TensorPickle::state_dict() says which is taken, and tells `remarks`). Reads the pickle with an own interpreter of
+/// (TensorPickle::state_dict() says which is taken). Reads the pickle with an own interpreter of
 /// the opcodes that such files use; calls nothing; every size is checked before anything is allocated. Throws Error
 /// (data).
-StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr,
-                          const std::stop_token& stop = {});
+StateDict from_torch_file(std::span<const std::byte> file, const ReadOptions& options = {});
 
 /// Refuses what LibTorch would not survive reading from a TorchScript archive. It recurses as deep as the program's
 /// code and its values are nested, takes the size of a tensor's data from the description, and unpacks whatever an

@@ -22,6 +22,15 @@
 
 namespace torchdeck::weights {
 
+WeightsPlace weights_place(const std::filesystem::path& text) {
+    const auto name = text.filename().string();
+    const auto mark = name.rfind('#');
+    std::error_code code;
+    if (mark == std::string::npos || mark == 0 || mark + 1 == name.size() || std::filesystem::exists(text, code))
+        return {text, {}};
+    return {text.parent_path() / name.substr(0, mark), name.substr(mark + 1)};
+}
+
 bool has_weight_ending(std::string_view name) {
     return std::ranges::any_of(kWeightEndings, [&](std::string_view ending) { return name.ends_with(ending); });
 }
@@ -40,8 +49,7 @@ void require_weights(const StateDict& weights) {
 }
 
 /// `name`: of the file, which says what it is where its content does not.
-StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path& name,
-                    std::vector<base::Message>* remarks, const std::stop_token& stop = {}) {
+StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path& name, const ReadOptions& options) {
     if (is_checkpoint(file)) return weights_in(from_checkpoint_bytes(file), CheckpointWeights::last);
     if (looks_like_safetensors(file)) {
         auto weights = from_safetensors(file);
@@ -64,11 +72,11 @@ StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path
     if (head.size() == 3 && head[0] == '\x08' && head[1] > 0 && head[1] < 32 && head[2] == '\x12')
         throw Error(ErrorKind::data, Message::of("it is an ONNX file, which holds a network to be run elsewhere: give "
                                                  "the weights that it was made of"));
-    if (is_legacy_torch_file(file)) return from_legacy_torch_file(file, remarks);
+    if (is_legacy_torch_file(file)) return from_legacy_torch_file(file, options);
     if (!is_zip)
         throw Error(ErrorKind::data,
                     Message::of("its format is not known here: save a PyTorch state_dict or .safetensors"));
-    return from_torch_file(file, remarks, stop);
+    return from_torch_file(file, options);
 }
 
 /// The files beside an index of Hugging Face ("model.safetensors.index.json"): {"weight_map": {NAME: FILE}}.
@@ -180,8 +188,10 @@ void take_network(StateDict& weights, const NetworkWithin& within, std::vector<b
                             base::printable(example, 80)));
     }
     if (!within.other_prefix.empty()) {
-        remarks->push_back(Message::of("'{}' would fit as well as '{}', which comes first in the file.",
-                                       base::printable(within.other_prefix, 80), prefix));
+        const auto other = base::printable(within.other_prefix, 80);
+        remarks->push_back(
+            Message::of("'{0}' would fit as well as '{1}'. For those weights, add #{2} to the file's name.", other,
+                        prefix, other.substr(0, other.size() - 1)));
     }
 }
 
@@ -196,8 +206,23 @@ std::filesystem::path beside(std::filesystem::path path) {
 
 namespace {
 
+/// Leaves the tensors whose names begin with `part` and a dot, without these.
+void take_part(StateDict& weights, const std::string& part) {
+    const auto before = part + '.';
+    std::vector<std::string> parts;
+    for (const auto& [name, dtype, shape, bytes] : weights) {
+        auto first = name.substr(0, name.find('.'));
+        if (std::ranges::find(parts, first) == parts.end()) parts.push_back(std::move(first));
+    }
+    std::erase_if(weights, [&](const NamedTensor& tensor) { return !tensor.name.starts_with(before); });
+    if (weights.empty()) throw Error(ErrorKind::data, no_such_part(part, parts));
+    for (auto& tensor : weights) tensor.name.erase(0, before.size());
+}
+
 /// With names as those of a network.
-StateDict with_plain_names(StateDict weights, std::vector<base::Message>* remarks) {
+StateDict with_plain_names(StateDict weights, const ReadOptions& options) {
+    if (!options.part.empty()) take_part(weights, options.part);
+    auto* const remarks = options.remarks;
     std::vector<std::string> names;
     names.reserve(weights.size());
     for (const auto& tensor : weights) names.push_back(tensor.name);
@@ -213,23 +238,26 @@ StateDict with_plain_names(StateDict weights, std::vector<base::Message>* remark
 }  // namespace
 
 StateDict weights_from(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
-    return with_plain_names(as_stored(file, {}, remarks), remarks);
+    const ReadOptions options{.remarks = remarks};
+    return with_plain_names(as_stored(file, {}, options), options);
 }
 
 StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks,
                        const std::stop_token& stop) {
     constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
     StateDict all;
-    const auto shards = shards_of(path);
+    auto place = weights_place(path);
+    const ReadOptions options{.part = std::move(place.part), .remarks = remarks, .stop = stop};
+    const auto shards = shards_of(place.file);
     std::size_t bytes_read = 0;
     for (const auto& shard : shards) {
         const Subject file{.path = shard};
         const auto bytes = about(file, [&] { return base::read_file(shard, kMaxBytes - bytes_read, stop); });
         bytes_read += bytes.size();
         try {
-            auto weights = as_stored(bytes, shard, remarks, stop);
+            auto weights = as_stored(bytes, shard, options);
             std::ranges::move(weights, std::back_inserter(all));
-            if (shard == shards.back()) return with_plain_names(std::move(all), remarks);
+            if (shard == shards.back()) return with_plain_names(std::move(all), options);
         } catch (const Error& e) {
             if (e.code() == ErrorCode::stopped) throw;
             throw Error(ErrorKind::data, Message::of("{}: cannot be used as weights: {}.", shard.string(), e.message()),
@@ -253,8 +281,9 @@ void write_weights(const std::filesystem::path& path, const StateDict& weights, 
     file.commit();
 }
 
-std::string read_metadata(const std::filesystem::path& path) {
+std::string read_metadata(const std::filesystem::path& text) {
     constexpr std::size_t kMaxBytes = std::size_t{4} << 20;
+    const auto path = weights_place(text).file;
     try {
         if (path.extension() == ".safetensors") return safetensors_metadata(path);
         return base::read_text(beside(path), kMaxBytes);

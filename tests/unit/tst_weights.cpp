@@ -9,6 +9,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "refusal.hpp"
 #include "support/sanitized.hpp"
 #include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"
@@ -91,6 +92,7 @@ class TestWeights : public QObject {
     void other_files_are_named();
     void networks_are_found_under_prefixes_data();
     void networks_are_found_under_prefixes();
+    void one_of_several_networks_may_be_chosen();
     void prefixes_that_would_fit();
     void names_of_wrappers_are_taken_off_data();
     void names_of_wrappers_are_taken_off();
@@ -156,7 +158,8 @@ void TestWeights::weights_are_found_in_checkpoints_data() {
                              "numpy_scalar",       "large_numbers",      "own_classes", "many_arguments",
                              "weights_in_a_class", "counter_of_weights", "attributes",  "parameter_with_state"})
         row(file);
-    row("averages", "The weights are those of 'state_dict' in the file, not those of 'state_dict_ema'.");
+    row("averages", "The weights are those of 'state_dict' in the file, not those of 'state_dict_ema'. For these, add "
+        "#state_dict_ema to the file's name.");
 }
 
 void TestWeights::weights_are_found_in_checkpoints() {
@@ -301,6 +304,10 @@ void TestWeights::networks_are_found_under_prefixes_data() {
                                    << "backbone.";
     QTest::newRow("two") << "two model."
                          << "model.";
+    QTest::newRow("averages last") << "two unet."
+                                   << "unet.";
+    QTest::newRow("averages before what they are of") << "two online_model."
+                                                      << "ema_model.";
     QTest::newRow("another network") << "other model."
                                      << "";
 }
@@ -336,7 +343,43 @@ void TestWeights::networks_are_found_under_prefixes() {
     }
     QCOMPARE(kept.size(), size);
     QVERIFY(kept[0] == "conv1.weight" && kept.back() == "fc.bias");
-    QCOMPARE(within->other_prefix, std::string(what == "two" ? "ema_model." : ""));
+    QCOMPARE(within->other_prefix, what != "two" ? "" : within->prefix == "ema_model." ? given : "ema_model.");
+}
+
+void TestWeights::one_of_several_networks_may_be_chosen() {
+    const auto file = std::string(TEST_DATA) + "/weights/checkpoints/averages.pt";
+    std::vector<base::Message> remarks;
+    const auto likely = weights::read_weights(file, &remarks);
+    QVERIFY(remarks.at(0).text().ends_with("For these, add #state_dict_ema to the file's name."));
+    remarks.clear();
+    const auto averages = weights::read_weights(file + "#state_dict_ema", &remarks);
+    QVERIFY(averages.size() == likely.size() && averages[0].name == likely[0].name);
+    QVERIFY(averages[0].bytes != likely[0].bytes && remarks.empty());
+
+    const QTemporaryDir folder;
+    const auto path = folder.path().toStdString() + "/two.safetensors";
+    const auto two = [](float value) {
+        auto tensors = sample();
+        std::memcpy(tensors[0].bytes.data(), &value, sizeof value);
+        return tensors;
+    };
+    StateDict both;
+    for (const auto& [prefix, value] : {std::pair{"online_model.", 1.0F}, {"ema_model.", 2.0F}}) {
+        for (auto tensor : two(value)) {
+            tensor.name.insert(0, prefix);
+            both.push_back(std::move(tensor));
+        }
+    }
+    for (const auto& written : {path, folder.path().toStdString() + "/two.pt"}) {
+        weights::write_weights(written, both);
+        QVERIFY(weights::read_weights(written + "#ema_model")[0].bytes == two(2)[0].bytes);
+        QCOMPARE(weights::read_weights(written + "#online_model")[0].name, sample()[0].name);
+        const auto said = test::refusal([&] { (void)weights::read_weights(written + "#nothing"); });
+        QVERIFY2(said.contains("two.") && said.contains("no weights called 'nothing'"), qPrintable(said));
+    }
+    // A file of the whole name goes before.
+    weights::write_weights(path + "#ema_model", sample());
+    QCOMPARE(weights::read_weights(path + "#ema_model").size(), sample().size());
 }
 
 void TestWeights::prefixes_that_would_fit() {

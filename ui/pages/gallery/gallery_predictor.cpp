@@ -7,6 +7,7 @@
 #include "job/trained_weights.hpp"
 #include "look/format.hpp"
 #include "telemetry/host.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::ui {
 
@@ -57,7 +58,7 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
         [request = std::move(request),
          known = reuse ? results_[static_cast<std::size_t>(part)] : Result()](const Task& task) {
             const auto file = job::weights_file(request.weights);
-            const auto written = std::filesystem::last_write_time(file);
+            const auto written = std::filesystem::last_write_time(weights::weights_place(file).file);
             if (known.predictions && known.predictions->weights == file.string() && known.written == written)
                 return known;
             telemetry::HostMonitor host;
