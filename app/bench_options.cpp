@@ -33,8 +33,14 @@ BenchOptions::BenchOptions(const Command& command) {
     command.value("--metric", metric_,
                   Message::mark("What tables and charts show: a column of metrics.csv. [images_per_s]"), "COLUMN");
     command.flag("--dry-run", dry_run, Message::mark("Measure nothing: print the cells, and what is still missing."));
-    command.flag("--print-matrix", print_matrix,
-                 Message::mark("Measure nothing: print the matrix as a file for --matrix."));
+    auto* const printed = command.flag("--print-matrix", print_matrix,
+                                       Message::mark("Measure nothing: print the matrix as a file for --matrix."));
+    command
+        .flag(
+            "--json", json,
+            Message::mark("Print one JSON array alone, with the columns of summary.csv; with --dry-run, the cells and "
+                          "how many repetitions each still lacks."))
+        ->excludes(printed);
     command
         .option(
             "--open", open,

@@ -28,7 +28,7 @@ class BenchOptions {
 
     std::string out = "bench";
     std::vector<std::string> open;
-    bool dry_run = false, print_matrix = false, one_repetition = false;
+    bool dry_run = false, print_matrix = false, json = false, one_repetition = false;
 
   private:
     void add_protocol(const Command& command);

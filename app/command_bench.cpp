@@ -37,7 +37,7 @@ void add_to_earlier(bench::Matrix& matrix, const bench::MatrixFolder& folder) {
     protocol.repeats += more;
 }
 
-void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder) {
+void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder, bool json) {
     const auto cells = bench::cells_of(matrix);
     bench::Results results;
     folder.read(cells, results, 0);
@@ -47,14 +47,18 @@ void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder) 
     std::size_t done = 0;
     Console console;
     auto table = base::TextTable::labeled();
+    runs::DataTable data({"cell", "name", "done", "missing"});
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto left = std::count_if(tasks.begin(), tasks.end(), [&](const auto& task) { return task.cell == i; });
         table.add({cells[i].title, Message::of("{} done, {} to measure", results[i].done.size(), left)});
+        data.text(cells[i].id).text(cells[i].name).number(static_cast<double>(results[i].done.size()));
+        data.number(static_cast<double>(left));
         for (const auto& [number, repetition] : results[i].done) {
             wall_s += repetition.wall_s;
             ++done;
         }
     }
+    if (json) return console.data(data.json());
     console.print(table);
     const auto left = static_cast<double>(tasks.size());
     const auto cells_in_all = Message::plural("{} cells", "{} cell", std::ssize(cells));
@@ -69,7 +73,7 @@ void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder) 
 /// Beside metrics.csv: the table, and charts that need no window.
 void write_results(const bench::FoundMatrix& found, const fs::path& folder, const bench::Measure& measure) {
     const bench::Summary summary(found.cells, found.results);
-    base::write_atomically(folder / "summary.csv", bench::summary_csv(found.matrix, summary));
+    base::write_atomically(folder / "summary.csv", bench::summary_table(found.matrix, summary).csv());
     const auto charts = bench::matrix_figures(found.matrix, summary, measure);
     if (charts.empty()) return;
     base::make_folders(folder / "charts");
@@ -77,13 +81,11 @@ void write_results(const bench::FoundMatrix& found, const fs::path& folder, cons
         base::write_atomically(folder / "charts" / (figure.key + ".svg"), figures::svg(figure, {}));
 }
 
-int show(const std::vector<fs::path>& folders, const bench::Measure& measure) {
-    const auto found = bench::open_matrices(folders);
+void print(const bench::FoundMatrix& found, const BenchOptions& options, Console& console) {
     const bench::Summary summary(found.cells, found.results);
-    Console console;
-    const auto text = bench::matrix_text(found.matrix, summary, measure, terminal_reader());
-    console.text(text);
-    return 0;
+    if (options.json) return console.data(bench::summary_table(found.matrix, summary).json());
+    if (options.open.empty()) console.text("\n");
+    console.text(bench::matrix_text(found.matrix, summary, options.metric(), terminal_reader()));
 }
 
 int measure_bench(const BenchOptions& options) {
@@ -95,7 +97,7 @@ int measure_bench(const BenchOptions& options) {
         return 0;
     }
     if (options.dry_run) {
-        print_plan(request.matrix, folder);
+        print_plan(request.matrix, folder, options.json);
         return 0;
     }
     const bool single = options.is_single();
@@ -106,6 +108,7 @@ int measure_bench(const BenchOptions& options) {
     events.on_activity = [&](const job::BenchActivity& now) { console.progress(now.text); };
     events.on_trouble = [&](const base::Message& message) { console.warning(message); };
     events.on_repetition = [&](const bench::Cell& cell, const bench::Repetition& repetition) {
+        if (options.json) return;
         console.data(
             fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",
                         single ? "" : fmt::format("{}: ", base::printable(cell.name, 200)),
@@ -119,17 +122,18 @@ int measure_bench(const BenchOptions& options) {
                                      "Other processes measure the last {} repetition.", outcome.left_to_others));
     bench::FoundMatrix found{request.matrix, bench::cells_of(request.matrix), outcome.results};
     write_results(found, options.out, metric);
-    const bench::Summary summary(found.cells, found.results);
-    const auto text = bench::matrix_text(found.matrix, summary, metric, terminal_reader());
-    console.text("\n" + text);
+    print(found, options, console);
     if (outcome.stopped) return kInterrupted;
     return outcome.failed > 0 ? torchdeck::exit_code(ErrorKind::device) : 0;
 }
 
 int run_bench(const BenchOptions& options) {
     if (options.one_repetition) return job::answer_repetition_request();
-    if (!options.open.empty()) return show({options.open.begin(), options.open.end()}, options.metric());
-    return measure_bench(options);
+    if (options.open.empty()) return measure_bench(options);
+    Console console;
+    (void)options.metric();  // refused before folders are read
+    print(bench::open_matrices({options.open.begin(), options.open.end()}), options, console);
+    return 0;
 }
 
 }  // namespace

@@ -12,12 +12,17 @@
 namespace torchdeck::app {
 namespace {
 
-int run_compare(const std::vector<std::string>& inputs) {
-    const auto sources = runs::find_runs(inputs);
+struct CompareOptions {
+    std::vector<std::string> inputs;
+    bool json = false;
+};
+
+int run_compare(const CompareOptions& options) {
+    const auto sources = runs::find_runs(options.inputs);
     if (sources.size() < 2) throw Error(ErrorKind::usage, Message::of("compare needs at least two runs."));
     const auto all = runs::summarize(sources);
     runs::require_readable(all);
-    base::write_stdout(runs::comparison_report(all, terminal_reader()));
+    base::write_stdout(options.json ? runs::comparison_json(all) : runs::comparison_report(all, terminal_reader()));
     return 0;
 }
 
@@ -27,12 +32,13 @@ void add_compare(CLI::App& app, Action& action) {
     const Command command(
         app, "compare",
         Message::mark("Runs side by side: results, what differs, what makes it unfair, statistics over seeds."));
-    auto inputs = std::make_shared<std::vector<std::string>>();
+    auto options = std::make_shared<CompareOptions>();
     command
-        .argument("RUN", *inputs,
+        .argument("RUN", options->inputs,
                   Message::mark("Run folders, logs (.jsonl, and those of other tools), or folders of these."))
         ->required();
-    command.runs(run_compare, inputs, action);
+    command.flag("--json", options->json, Message::mark("Print one JSON object."));
+    command.runs(run_compare, options, action);
 }
 
 }  // namespace torchdeck::app

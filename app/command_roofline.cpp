@@ -30,7 +30,7 @@ struct RooflineOptions {
     std::string peaks, environment, label, out, summary;
     double peak_compute = 0, peak_bandwidth = 0;
     std::string count = "flop";
-    bool dark = false, split = false;
+    bool dark = false, split = false, json = false;
 };
 
 /// One chart, or one for each environment that points are held against: FILE-NAME.png.
@@ -122,6 +122,10 @@ int run_roofline(const RooflineOptions& options) {
     if (result.rows.empty()) throw Error(ErrorKind::data, Message::of("There is nothing to draw."));
     if (!options.out.empty()) write_roofline(options, result.points, inputs.peaks);
     if (!options.summary.empty()) write_output(options.summary, roofline::summary_csv(result.rows));
+    if (options.json) {
+        write_output(std::string(kStandardOutput), roofline::summary_table(result.rows).json() + "\n");
+        return 0;
+    }
     console.text(roofline::summary_text(result.rows, terminal_reader()));
     for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence);
     return 0;
@@ -192,6 +196,7 @@ void add_roofline(CLI::App& app, Action& action) {
     command.value("--summary", options->summary, Message::mark("A line for each run and file (.csv)."), "FILE");
     command.choice("--count", options->count, Message::mark("What the axes of the chart count; FLOP = 2 x MAC. [flop]"),
                    {"flop", "mac"});
+    command.flag("--json", options->json, Message::mark("Print one JSON array, with the columns of --summary."));
     command.flag("--dark", options->dark, Message::mark("On a dark background. [light]"));
     command.runs(run_roofline, options, action);
 }

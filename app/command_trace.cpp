@@ -14,6 +14,7 @@ namespace {
 struct TraceOptions {
     std::string file;
     std::string repair;
+    bool json = false;
 };
 
 int run_trace(const TraceOptions& options) {
@@ -30,6 +31,10 @@ int run_trace(const TraceOptions& options) {
     } catch (const Error& e) {
         if (e.code() == ErrorCode::stopped) return kInterrupted;
         throw;
+    }
+    if (options.json) {
+        write_output(std::string(kStandardOutput), profile::report_json(report) + "\n");
+        return report.good() || !options.repair.empty() ? 0 : 1;
     }
     for (const auto& line : profile::report_lines(report)) console.result(line);
     if (!options.repair.empty()) {
@@ -61,6 +66,7 @@ void add_trace(CLI::App& app, Action& action) {
         Message::mark("Write a trace that viewers show whole: slices that overlap go to tracks of their own, time "
                       "stamps begin at zero, what is missing is added. Compressed when the name ends in .gz."),
         "OUT");
+    check.flag("--json", options->json, Message::mark("Print one JSON object."));
     check.runs(run_trace, options, action);
 }
 

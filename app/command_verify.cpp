@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "app/command.hpp"
 #include "app/console.hpp"
@@ -22,6 +23,7 @@ struct VerifyOptions {
     std::unique_ptr<SettingOptions> settings;
     std::string run;
     std::int64_t steps = 6;
+    bool json = false;
 };
 
 int run_verify(const VerifyOptions& options) {
@@ -46,7 +48,14 @@ int run_verify(const VerifyOptions& options) {
             progress.steps = all;
             console.progress(progress);
         });
-    console.result(proof.sentence());
+    if (options.json)
+        console.data(nlohmann::ordered_json({{"exact", proof.holds()},
+                                             {"stops", proof.stops},
+                                             {"exact_stops", proof.exact},
+                                             {"repeatable", proof.repeatable}})
+                         .dump());
+    else
+        console.result(proof.sentence());
     if (folder) {
         folder->append(runs::LogFile::events,
                        to_line(runs::EventRecord{base::unix_seconds(), 0, "certificate", proof.sentence(), 0}));
@@ -68,6 +77,7 @@ void add_verify_resume(CLI::App& app, Action& action) {
     command.option("--steps", options->steps, Message::mark("Optimizer steps of the trial. [6]"))
         ->type_name("N")
         ->check(in_range(2, 1000));
+    command.flag("--json", options->json, Message::mark("Print one JSON object."));
     options->settings = std::make_unique<SettingOptions>(command, [](const config::Setting&) { return true; });
     command.runs(run_verify, options, action);
 }

@@ -106,16 +106,23 @@ int verify_weights(const WeightsOptions& options) {
     Console console;
     int code = 0;
     auto table = base::TextTable::labeled();
+    auto array = nlohmann::ordered_json::array();
     for (const auto& file : files) {
         try {
             weights::require_intact(file);
             const auto tensors = static_cast<std::int64_t>(weights::read_weights(file).size());
+            array.push_back({{"file", file.string()}, {"ok", true}, {"tensors", tensors}});
             table.add({Message::mark("ok"),
                        Message::of("{} ({})", file, Message::plural("{} tensors", "{} tensor", tensors))});
         } catch (const Error& e) {
+            array.push_back({{"file", file.string()}, {"ok", false}, {"problem", e.message().text()}});
             table.add({Message::mark("damaged"), e.message()});
             code = exit_code(ErrorKind::data);
         }
+    }
+    if (options.json) {
+        console.data(array.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+        return code;
     }
     console.print(table);
     if (files.empty())
@@ -149,6 +156,7 @@ void add_weights(CLI::App& app, Action& action) {
     const Command check(all, "verify",
                         Message::mark("Compare files with the checksums in their names, and read them."));
     check.argument("FILE", options->files, Message::mark("Files; all known ones in the caches without any."));
+    check.flag("--json", options->json, Message::mark("Print one JSON array."));
     check.runs(verify_weights, options, action);
 }
 

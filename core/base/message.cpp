@@ -198,7 +198,10 @@ Message Message::number(double value, int digits) {
 }
 
 Message Message::significant(double value, int digits) {
+    constexpr double kMostWhole = 1e9;
     const auto text = fmt::format("{:.{}g}", value, digits);
+    if (text.find('e') != std::string::npos && std::abs(value) > 1 && std::abs(value) < kMostWhole)
+        return number(value, 0);
     if (text.find_first_not_of("-.0123456789") != std::string::npos) return name(text);  // 1e-05, nan
     const auto point = text.find('.');
     return number(value, point == std::string::npos ? 0 : static_cast<int>(text.size() - point) - 1);

@@ -179,7 +179,8 @@ class Message {
     }
     /// With this many digits after the point.
     [[nodiscard]] static Message number(double value, int digits);
-    /// With at most this many significant digits, without zeros at the end: 0.11, 3, 1e-05.
+    /// With at most this many significant digits, without zeros at the end: 0.11, 3, 1e-05. What is longer before the
+    /// point keeps its digits there: 40002.
     [[nodiscard]] static Message significant(double value, int digits);
     /// "12.5 GB/s". `unit` is a symbol, the same in every language.
     [[nodiscard]] static Message quantity(double value, int digits, std::string unit);

@@ -381,30 +381,30 @@ std::string matrix_text(const Matrix& matrix, const Summary& summary, const Meas
     return summary.environments().empty() ? text : text + differences_text(summary, measure, reader);
 }
 
-std::string summary_csv(const Matrix& matrix, const Summary& summary) {
-    std::string text = "environment,cell";
-    for (const auto& name : axis_names(matrix)) text += "," + runs::csv_cell(name);
+runs::DataTable summary_table(const Matrix& matrix, const Summary& summary) {
+    std::vector<std::string> columns{"environment", "cell"};
+    for (const auto& name : axis_names(matrix)) columns.push_back(name);
     for (const auto& m : measures())
-        text += fmt::format(",{0}_n,{0}_mean,{0}_std,{0}_adjusted,{0}_adjusted_std,{0}_low,{0}_high", m.key);
-    text += ",remarks\n";
+        for (const auto* part : {"n", "mean", "std", "adjusted", "adjusted_std", "low", "high"})
+            columns.push_back(fmt::format("{}_{}", m.key, part));
+    columns.emplace_back("remarks");
+    runs::DataTable table(std::move(columns));
     for (std::size_t e = 0; e < summary.environments().size(); ++e) {
         std::vector<Estimates> all;
         for (const auto& measure : measures()) all.push_back(summary.estimates(e, measure));
         for (std::size_t c = 0; c < summary.cells().size(); ++c) {
             const auto& cell = summary.cells()[c];
-            text += runs::csv_cell(summary.environments()[e].environment.name()) + "," + runs::csv_cell(cell.id);
-            for (const auto& value : cell.values) text += "," + runs::csv_cell(value);
+            table.text(summary.environments()[e].environment.name()).text(cell.id);
+            for (const auto& value : cell.values) table.text(value);
             for (const auto& estimates : all) {
                 const auto& one = estimates.cells[c];
-                text += fmt::format(",{}", one.n);
-                for (const auto& value : {std::optional(one.plain_mean), one.plain_std, std::optional(one.mean),
-                                          one.std, one.low, one.high})
-                    text += "," + runs::csv_number(value.value_or(base::kNan));
+                table.number(static_cast<double>(one.n)).number(one.plain_mean).number(one.plain_std);
+                table.number(one.mean).number(one.std).number(one.low).number(one.high);
             }
-            text += "," + runs::csv_cell(summary.remarks(e, c).text()) + "\n";
+            table.text(summary.remarks(e, c).text());
         }
     }
-    return text;
+    return table;
 }
 
 std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& summary, std::size_t environment,

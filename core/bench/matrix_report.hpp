@@ -10,6 +10,7 @@
 #include "bench/matrix.hpp"
 #include "bench/results.hpp"
 #include "figures/figure.hpp"
+#include "runs/csv.hpp"
 
 namespace torchdeck::bench {
 
@@ -47,7 +48,7 @@ std::string matrix_text(const Matrix& matrix, const Summary& summary, const Meas
                         const base::Reader& reader = {});
 
 /// A line for each cell and environment: the axes, then n, mean, std and the ends of the interval of every measure.
-std::string summary_csv(const Matrix& matrix, const Summary& summary);
+runs::DataTable summary_table(const Matrix& matrix, const Summary& summary);
 
 /// One environment's cells as a heat map of two axes, averaged over the others. Empty with fewer than two axes.
 std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& summary, std::size_t environment,

@@ -486,4 +486,24 @@ std::vector<Message> report_lines(const TraceReport& report) {
     return lines;
 }
 
+std::string report_json(const TraceReport& report) {
+    using Json = nlohmann::ordered_json;
+    Json json = {{"good", report.good()},
+                 {"events", report.events},
+                 {"slices", report.slices},
+                 {"tracks", report.tracks},
+                 {"seconds", report.seconds},
+                 {"dropped", report.dropped},
+                 {"unreadable", report.unreadable},
+                 {"json_error", report.json_error.empty() ? Json(nullptr) : Json(report.json_error.text())},
+                 {"open_list", report.open_list},
+                 {"problems", Json::array()}};
+    for (const auto& problem : report.problems)
+        json["problems"].push_back({{"what", problem.what.text()},
+                                    {"events", problem.events},
+                                    {"drops", problem.drops},
+                                    {"first", problem.first.empty() ? Json(nullptr) : Json(problem.first.text())}});
+    return json.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
 }  // namespace torchdeck::profile

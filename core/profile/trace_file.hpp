@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "base/message.hpp"
@@ -49,5 +50,7 @@ TraceReport repair_trace(const std::filesystem::path& path, const std::filesyste
 
 /// The report as lines for people.
 std::vector<base::Message> report_lines(const TraceReport& report);
+/// The same as a JSON object.
+std::string report_json(const TraceReport& report);
 
 }  // namespace torchdeck::profile

@@ -130,6 +130,8 @@ int TraceScanner::skip_spaces() {
 
 void TraceScanner::refuse(const base::Message& what) const {
     if (offset_ == 0) {
+        if (base::is_utf16(std::string_view(buffer_.data(), filled_)))
+            throw file_error(path_, Message::of("is in UTF-16, in which no viewer reads a trace: save it as UTF-8."));
         if (const auto kind = base::file_kind_beside_json(std::string_view(buffer_.data(), filled_)))
             throw file_error(path_, Message::of("is not a trace but {}.", kind->text()));
         if (const auto kind = base::file_kind_by_name(path_))

@@ -1,37 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "roofline/roofline_csv.hpp"
 
-#include <fmt/format.h>
+#include <initializer_list>
 
 #include "base/text_table.hpp"
-#include "runs/csv.hpp"
 
 namespace torchdeck::roofline {
 namespace {
 
-/// One line, cell by cell.
-class Row {
-  public:
-    Row& text(std::string_view value) { return add(runs::csv_cell(value)); }
-    Row& number(double value) { return add(runs::csv_number(value)); }
-    /// Empty where it is 0 or unknown: "no value" is never 0.
-    Row& positive(double value) { return value > 0 ? number(value) : add({}); }
-    Row& number(const std::optional<double>& value) { return value ? number(*value) : add({}); }
-    [[nodiscard]] std::string line() const { return line_ + "\n"; }
-
-  private:
-    Row& add(const std::string& cell) {
-        if (!first_) line_ += ',';
-        first_ = false;
-        line_ += cell;
-        return *this;
-    }
-    std::string line_;
-    bool first_ = true;
-};
-
-void add_place(Row& row, const Position& place) {
-    row.positive(place.intensity)
+void add_place(runs::DataTable& table, const Position& place) {
+    table.positive(place.intensity)
         .positive(place.flop_per_s / 1e9)
         .positive(place.bytes_per_s / 1e9)
         .positive(place.allowed / 1e9)
@@ -44,9 +22,16 @@ void add_place(Row& row, const Position& place) {
         .text(place.level);
 }
 
-constexpr auto kPlaceColumns =
-    "intensity_flop_per_byte,gflop_per_s,gbyte_per_s,attainable_gflop_per_s,share_of_attainable,share_of_peak,"
-    "share_of_bandwidth,ridge_flop_per_byte,bound,type,level";
+/// The columns of a table with those of a place between others.
+std::vector<std::string> columns(std::initializer_list<const char*> before, std::initializer_list<const char*> after) {
+    std::vector<std::string> names(before.begin(), before.end());
+    for (const auto* name :
+         {"intensity_flop_per_byte", "gflop_per_s", "gbyte_per_s", "attainable_gflop_per_s", "share_of_attainable",
+          "share_of_peak", "share_of_bandwidth", "ridge_flop_per_byte", "bound", "type", "level"})
+        names.emplace_back(name);
+    names.insert(names.end(), after.begin(), after.end());
+    return names;
+}
 
 Message shown(const std::optional<double>& value, double scale = 1) {
     return value ? significant(*value * scale, 4) : Message::name("-");
@@ -55,42 +40,38 @@ Message shown(const std::optional<double>& value, double scale = 1) {
 }  // namespace
 
 std::string points_csv(const std::vector<PlacedPoint>& points) {
-    std::string text = fmt::format(
-        "run,kind,label,batch,precision,first_epoch,last_epoch,calls,flop,flop_from,bytes,bytes_from,seconds,"
-        "seconds_p5,seconds_p95,{},drawn,reason\n",
-        kPlaceColumns);
+    runs::DataTable table(columns({"run", "kind", "label", "batch", "precision", "first_epoch", "last_epoch", "calls",
+                                   "flop", "flop_from", "bytes", "bytes_from", "seconds", "seconds_p5", "seconds_p95"},
+                                  {"drawn", "reason"}));
     for (const auto& [point, place, environment] : points) {
-        Row row;
-        row.text(point.run).text(kind_name(point.kind)).text(point.label.text());
-        row.positive(static_cast<double>(point.batch)).text(point.precision);
-        row.positive(static_cast<double>(point.first_epoch)).positive(static_cast<double>(point.last_epoch));
-        row.number(point.calls).number(point.flop).text(origin_name(point.flop_from, false).text());
-        row.number(point.bytes).text(origin_name(point.bytes_from, true).text());
-        row.number(point.seconds).number(point.seconds_low).number(point.seconds_high);
-        add_place(row, place);
-        row.text(place.refusal.empty() ? "yes" : "no").text(reason(place).text());
-        text += row.line();
+        table.text(point.run).text(kind_name(point.kind)).text(point.label.text());
+        table.positive(static_cast<double>(point.batch)).text(point.precision);
+        table.positive(static_cast<double>(point.first_epoch)).positive(static_cast<double>(point.last_epoch));
+        table.number(point.calls).number(point.flop).text(origin_name(point.flop_from, false).text());
+        table.number(point.bytes).text(origin_name(point.bytes_from, true).text());
+        table.number(point.seconds).number(point.seconds_low).number(point.seconds_high);
+        add_place(table, place);
+        table.text(place.refusal.empty() ? "yes" : "no").text(reason(place).text());
     }
-    return text;
+    return table.csv();
 }
 
-std::string summary_csv(const std::vector<SummaryRow>& rows) {
-    std::string text = fmt::format(
-        "run,label,batch,precision,kernels,seconds,sm_percent,dram_percent,flop_from,bytes_from,{},reason\n",
-        kPlaceColumns);
+runs::DataTable summary_table(const std::vector<SummaryRow>& rows) {
+    runs::DataTable table(columns({"run", "label", "batch", "precision", "kernels", "seconds", "sm_percent",
+                                   "dram_percent", "flop_from", "bytes_from"},
+                                  {"reason"}));
     for (const auto& [placed, kernels] : rows) {
         const auto& [point, place, environment] = placed;
-        Row row;
-        row.text(point.run).text(point.label.text()).positive(static_cast<double>(point.batch)).text(point.precision);
-        row.positive(kernels ? static_cast<double>(kernels->kernels) : 0).number(point.seconds);
-        row.number(kernels ? kernels->sm_percent : std::nullopt);
-        row.number(kernels ? kernels->dram_percent : std::nullopt);
-        row.text(origin_name(point.flop_from, false).text()).text(origin_name(point.bytes_from, true).text());
-        add_place(row, place);
-        row.text(reason(place).text());
-        text += row.line();
+        table.text(point.run).text(point.label.text());
+        table.positive(static_cast<double>(point.batch)).text(point.precision);
+        table.positive(kernels ? static_cast<double>(kernels->kernels) : 0).number(point.seconds);
+        table.number(kernels ? kernels->sm_percent : std::nullopt);
+        table.number(kernels ? kernels->dram_percent : std::nullopt);
+        table.text(origin_name(point.flop_from, false).text()).text(origin_name(point.bytes_from, true).text());
+        add_place(table, place);
+        table.text(reason(place).text());
     }
-    return text;
+    return table;
 }
 
 std::string summary_text(const std::vector<SummaryRow>& rows, const base::Reader& reader) {

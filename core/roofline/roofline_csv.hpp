@@ -9,6 +9,7 @@
 
 #include "roofline/kernels.hpp"
 #include "roofline/roofline_figure.hpp"
+#include "runs/csv.hpp"
 
 namespace torchdeck::roofline {
 
@@ -20,7 +21,10 @@ struct SummaryRow {
     PlacedPoint point;  ///< the whole step, or all kernels
     std::optional<KernelSummary> kernels{};
 };
-std::string summary_csv(const std::vector<SummaryRow>& rows);
+runs::DataTable summary_table(const std::vector<SummaryRow>& rows);
+inline std::string summary_csv(const std::vector<SummaryRow>& rows) {
+    return summary_table(rows).csv();
+}
 
 /// The same for people: a table, and a verdict for each.
 std::string summary_text(const std::vector<SummaryRow>& rows, const base::Reader& reader = {});

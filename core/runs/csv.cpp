@@ -8,6 +8,7 @@
 #include <functional>
 #include <iterator>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/text.hpp"
@@ -57,6 +58,10 @@ std::string table_csv(const std::vector<Block>& blocks, std::string_view name_ke
     return text;
 }
 
+std::string json_text(std::string_view text) {
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
 double highest(std::span<const double> values) {
     double best = std::numeric_limits<double>::quiet_NaN();
     for (const double v : values) {
@@ -79,6 +84,34 @@ std::string csv_cell(std::string_view cell) {
 
 std::string csv_number(double value) {
     return std::isnan(value) ? std::string() : fmt::format("{}", value);
+}
+
+DataTable& DataTable::text(std::string_view value) {
+    cells_.push_back({csv_cell(value), value.empty() ? "null" : json_text(value)});
+    return *this;
+}
+
+DataTable& DataTable::number(std::optional<double> value) {
+    const auto text = value ? csv_number(*value) : std::string();
+    cells_.push_back({text, value && std::isfinite(*value) ? text : "null"});
+    return *this;
+}
+
+std::string DataTable::csv() const {
+    std::string text;
+    for (const auto& column : columns_) text += (text.empty() ? "" : ",") + csv_cell(column);
+    for (std::size_t i = 0; i < cells_.size(); ++i) text += (i % columns_.size() == 0 ? '\n' : ',') + cells_[i].csv;
+    return text + '\n';
+}
+
+std::string DataTable::json() const {
+    std::string text = "[";
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        const auto column = i % columns_.size();
+        text += column > 0 ? ", " : i > 0 ? "},\n {" : "{";
+        text += json_text(columns_[column]) + ": " + cells_[i].json;
+    }
+    return text + (cells_.empty() ? "]" : "}]");
 }
 
 std::string samples_csv(const std::vector<NamedRun>& runs) {

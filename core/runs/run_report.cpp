@@ -6,10 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
-#include <span>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -30,6 +29,71 @@ std::vector<const RunSummary*> pointers(const std::vector<RunSummary>& runs) {
     std::vector<const RunSummary*> all;
     for (const auto& run : runs) all.push_back(&run);
     return all;
+}
+
+/// What logs without epochs have.
+struct Readings {
+    struct Value {
+        double median = 0, highest = 0;
+    };
+    struct Row {
+        std::string key;
+        Message label;
+        std::vector<std::optional<Value>> values;  ///< one a run
+    };
+    std::vector<std::string> runs;
+    std::vector<Row> rows;
+};
+
+Readings readings_of(const std::vector<RunSummary>& runs) {
+    Readings readings;
+    std::vector<RunData> logs;
+    for (const auto& run : runs) {
+        if (run.epochs > 0 || !run.problem.empty()) continue;
+        try {
+            logs.push_back(read_run(run.source.path));
+        } catch (const Error&) {
+            continue;  // gone since it was listed
+        }
+        readings.runs.push_back(run.name);
+    }
+    const auto add = [&](std::string key, Message label, const auto& values_of) {
+        Readings::Row row{std::move(key), std::move(label), {}};
+        for (const auto& log : logs) {
+            std::vector<double> values = values_of(log);
+            std::erase_if(values, [](double value) { return !std::isfinite(value); });
+            row.values.emplace_back();
+            if (!values.empty()) row.values.back() = {stats::median(values), std::ranges::max(values)};
+        }
+        if (std::ranges::any_of(row.values, [](const auto& value) { return value.has_value(); }))
+            readings.rows.push_back(std::move(row));
+    };
+    for (const auto& info : tables::metric_infos()) {
+        if (info.table != tables::MetricTable::samples || !info.plotted) continue;
+        const auto label = Message::label(info.label);
+        add(std::string(info.key), info.unit.empty() ? label : Message::of("{}, {}", label, Message::label(info.unit)),
+            [&](const RunData& log) {
+                const auto column = log.samples().column(info.key);
+                return std::vector<double>(column.begin(), column.end());
+            });
+    }
+    std::set<std::string, std::less<>> passes;
+    for (const auto& log : logs) {
+        for (std::size_t i = 0; i < log.passes().rows(); ++i) passes.insert(std::string(log.passes().text("fn", i)));
+    }
+    for (const auto& pass : passes) {
+        add("wall_time_s" + (pass.empty() ? pass : "." + pass),
+            pass.empty() ? Message::of("time of a pass, s")
+                         : Message::of("time of {}, s", base::printable(pass, kCell)),
+            [&](const RunData& log) {
+                std::vector<double> values;
+                const auto times = log.passes().column("wall_time_s");
+                for (std::size_t i = 0; i < times.size(); ++i)
+                    if (log.passes().text("fn", i) == pass) values.push_back(times[i]);
+                return values;
+            });
+    }
+    return readings;
 }
 
 }  // namespace
@@ -67,60 +131,48 @@ std::string groups_json(const std::vector<RunSummary>& runs) {
     return array.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string comparison_json(const std::vector<RunSummary>& runs) {
+    using Json = nlohmann::ordered_json;
+    const auto all = pointers(runs);
+    Json json = {{"runs", Json::parse(summary_json(runs))}};
+    if (const auto readings = readings_of(runs); !readings.rows.empty()) {
+        json["readings"] = {{"runs", readings.runs}, {"values", Json::object()}};
+        for (const auto& row : readings.rows) {
+            auto& values = json["readings"]["values"][row.key] = Json::array();
+            for (const auto& value : row.values)
+                values.push_back(value ? Json{{"median", value->median}, {"max", value->highest}} : Json(nullptr));
+        }
+    }
+    json["differences"] = Json::array();
+    for (const auto& fact : side_by_side(all)) {
+        if (!fact.differs) continue;
+        auto values = Json::array();
+        for (const auto& value : fact.values) values.push_back(value.empty() ? Json(nullptr) : Json(value));
+        json["differences"].push_back({{"section", fact.section}, {"key", fact.key}, {"values", std::move(values)}});
+    }
+    json["groups"] = Json::parse(groups_json(runs));
+    const auto sentences = [](const std::vector<Message>& clauses) {
+        auto array = Json::array();
+        for (const auto& clause : clauses) array.push_back(Message::sentence(clause).text());
+        return array;
+    };
+    json["notes"] = sentences(scaling_clauses(scaling(all)));
+    json["warnings"] = sentences(comparability_clauses(all, {}));
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 std::string readings_report(const std::vector<RunSummary>& runs, const base::Reader& reader) {
-    std::vector<Message> header{Message()};
-    std::vector<RunData> logs;
-    for (const auto& run : runs) {
-        if (run.epochs > 0 || !run.problem.empty()) continue;
-        try {
-            logs.push_back(read_run(run.source.path));
-        } catch (const Error&) {
-            continue;  // gone since it was listed
-        }
-        header.push_back(Message::name(base::printable(run.name, kCell)));
+    const auto readings = readings_of(runs);
+    if (readings.rows.empty()) return {};
+    Rows rows{{Message()}};
+    for (const auto& name : readings.runs) rows[0].push_back(Message::name(base::printable(name, kCell)));
+    for (const auto& reading : readings.rows) {
+        rows.push_back({reading.label});
+        for (const auto& value : reading.values)
+            rows.back().push_back(value ? Message::of("{} (max {})", Message::significant(value->median, 4),
+                                                      Message::significant(value->highest, 4))
+                                        : Message::name("-"));
     }
-    Rows rows{header};
-    const auto add = [&](const Message& label, const auto& values_of) {
-        std::vector<Message> row{label};
-        bool any = false;
-        for (const auto& log : logs) {
-            const std::vector<double> values = values_of(log);
-            any = any || !values.empty();
-            row.push_back(values.empty()
-                              ? Message::name("-")
-                              : Message::of("{} (max {})", Message::significant(stats::median(values), 4),
-                                            Message::significant(*std::max_element(values.begin(), values.end()), 4)));
-        }
-        if (any) rows.push_back(std::move(row));
-    };
-    const auto finite = [](std::span<const double> column) {
-        std::vector<double> values;
-        std::copy_if(column.begin(), column.end(), std::back_inserter(values),
-                     [](double v) { return std::isfinite(v); });
-        return values;
-    };
-    for (const auto& info : tables::metric_infos()) {
-        if (info.table != tables::MetricTable::samples || !info.plotted) continue;
-        const auto label = Message::label(info.label);
-        add(info.unit.empty() ? label : Message::of("{}, {}", label, Message::label(info.unit)),
-            [&](const RunData& log) { return finite(log.samples().column(info.key)); });
-    }
-    std::set<std::string, std::less<>> passes;
-    for (const auto& log : logs) {
-        for (std::size_t i = 0; i < log.passes().rows(); ++i) passes.insert(std::string(log.passes().text("fn", i)));
-    }
-    for (const auto& pass : passes) {
-        add(pass.empty() ? Message::of("time of a pass, s")
-                         : Message::of("time of {}, s", base::printable(pass, kCell)),
-            [&](const RunData& log) {
-                std::vector<double> values;
-                const auto times = log.passes().column("wall_time_s");
-                for (std::size_t i = 0; i < times.size(); ++i)
-                    if (std::isfinite(times[i]) && log.passes().text("fn", i) == pass) values.push_back(times[i]);
-                return values;
-            });
-    }
-    if (rows.size() == 1) return {};
     return Message::of("readings, median of the run:").text(reader) + '\n' + base::text_table(rows, reader, 2);
 }
 

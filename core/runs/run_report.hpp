@@ -22,5 +22,7 @@ std::string readings_report(const std::vector<RunSummary>& runs, const base::Rea
 /// What `torchdeck compare` prints: results, settings and environment that differ, what makes the comparison unfair,
 /// groups.
 std::string comparison_report(const std::vector<RunSummary>& runs, const base::Reader& reader = {});
+/// The same as a JSON object: runs, readings, differences, groups, and sentences in notes and warnings.
+std::string comparison_json(const std::vector<RunSummary>& runs);
 
 }  // namespace torchdeck::runs

@@ -3,6 +3,9 @@
 // What the program writes, given to each of its readers that ought to take it: the same numbers come back. Elsewhere:
 // peaks (tst_cli_roofline), the counters that printed commands of ncu and rocprofv3 ask for (tst_profilers), weights
 // and checkpoints that trainings go on from (tst_cli_weights, tst_cli_resume).
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -21,6 +24,8 @@ class TestCliRoundTrips : public test::ProgramTest {
     void numbers_come_back();
     void files_may_be_the_standard_output_data();
     void files_may_be_the_standard_output();
+    void json_is_alone_on_the_standard_output_data();
+    void json_is_alone_on_the_standard_output();
     void what_cannot_be_the_standard_output_says_so_data();
     void what_cannot_be_the_standard_output_says_so();
 };
@@ -185,13 +190,39 @@ void TestCliRoundTrips::files_may_be_the_standard_output() {
     QVERIFY(!QFile::exists(path(output)));
 }
 
+void TestCliRoundTrips::json_is_alone_on_the_standard_output_data() {
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("key");  // of the object, or of the first of the array
+    const auto row = [](const QString& command, const char* key) {
+        QTest::newRow(qPrintable(command.section(' ', 0, 1))) << command + " --json" << QString(key);
+    };
+    row("compare run run/metrics.jsonl", "differences");
+    row("roofline --metrics bench/metrics.csv --complexity complexity.json --peak-compute 10 --peak-bw 300",
+        "gflop_per_s");
+    row("trace check trace.json.gz", "slices");
+    row("bench --open bench", "images_per_s_mean");
+    row("bench --matrix matrix.toml --out bench --dry-run", "missing");
+    row("weights verify weights.pt", "tensors");
+    row("verify-resume --dataset shapes --limit-train 32 --limit-val 16 --precision fp32 --batch-size 16 --steps 2",
+        "exact_stops");
+}
+
+void TestCliRoundTrips::json_is_alone_on_the_standard_output() {
+    QFETCH(QString, command);
+    QFETCH(QString, key);
+    const auto result = run(command.split(' '));
+    const auto json = QJsonDocument::fromJson(result.out.toUtf8());
+    const auto object = json.isArray() ? json.array().at(0).toObject() : json.object();
+    QVERIFY2(result.code < 2 && object.contains(key), qPrintable(result.out + result.err));
+}
+
 void TestCliRoundTrips::what_cannot_be_the_standard_output_says_so_data() {
     QTest::addColumn<QString>("command");
     for (const auto* command :
          {"plot run --out -", "export-tensorboard run -o -", "data export --dataset shapes --out -",
           "complexity --out -", "bench --out -", "predict --weights run --save-inputs - images/val",
-          "report run --out -", "report run --markdown -.md", "peaks --show --out -",
-          "complexity --csv - --markdown -"})
+          "report run --out -", "report run --markdown -.md", "trace check trace.json.gz --json --repair -",
+          "peaks --show --out -", "complexity --csv - --markdown -"})
         QTest::newRow(command) << QString(command);
 }
 

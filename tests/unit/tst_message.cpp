@@ -96,6 +96,7 @@ void TestMessage::a_reader_has_patterns_plurals_and_numbers_of_its_own() {
     QCOMPARE(Message::significant(0.1149, 2).text(reader), "0,11");
     QCOMPARE(Message::significant(3.0, 4).text(reader), "3");
     QCOMPARE(Message::significant(1234.5, 6).text(reader), "1234,5");
+    QCOMPARE(Message::significant(40002.3, 4).text(), "40002");  // what stands before the point stays
     QCOMPARE(Message::significant(0.00001, 2).text(reader), "1e-05");
     // A message within a message, and one that has no translation around one that has.
     QCOMPARE(Message::of("{}: {}", Message::name("f"), samples()[1]).text(reader), "f: 1 Bild");

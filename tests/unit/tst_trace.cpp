@@ -363,6 +363,7 @@ void TestTrace::what_is_no_trace_is_refused_data() {
     QTest::addColumn<QString>("words");
     QTest::newRow("empty") << QByteArray() << "empty";
     QTest::newRow("text") << QByteArray("hello") << "not a trace";
+    QTest::newRow("UTF-16") << QByteArray("\xFF\xFE[\0]\0", 6) << "is in UTF-16";
     QTest::newRow("other JSON") << QByteArray(R"({"a":[1,2,{"b":"}"}]})") << "no \"traceEvents\"";
     QTest::newRow("no list") << QByteArray(R"({"traceEvents":{}})") << "is not a list";
     QTest::newRow("damaged gzip") << QByteArray::fromStdString(gzipped(list("")).replace(14, 4, "????")) << "damaged";
@@ -555,6 +556,9 @@ void TestTrace::what_is_said_of_no_json() {
     const File members("{\"a\\U\":1,\"b\":NaN,\"c\":\"\\q\",\"traceEvents\":[{\"ph\":\"X\",\"ts\":1,\"dur\":1}]}");
     repair_trace(members.path, out);
     QVERIFY(nlohmann::json::accept(base::read_text(out, 1U << 20U)));
+    // The same for programs.
+    const auto report = nlohmann::json::parse(report_json(check_trace(members.path)));
+    QVERIFY(!report.at("good").get<bool>() && report.at("json_error").is_string() && report.at("slices") == 1);
 }
 
 void TestTrace::microseconds_are_exact() {
