@@ -93,11 +93,6 @@ class LayoutFinder {
                                             shown(root_.string()), shown_list(alone.classes), shown(alone.val)));
     }
 
-    /// The choice that ends a doubt by reading the names of the folders as classes.
-    [[nodiscard]] Message as_classes() const {
-        return config::field("folder_layout", layout_.has_parts ? "splits" : "classes");
-    }
-
     /// The part for training was given instead of the dataset around it.
     void remark_on_siblings() {
         std::error_code code;
@@ -199,7 +194,7 @@ class LayoutFinder {
         doubt_a_class_called_train(here, parts, *train);
         remark_on_parts(here, *train, val, wrappers);
         const auto classes = content(layout_.train);
-        if (!look_beside_annotations(classes, false)) look_at_classes(classes);
+        if (!look_beside_annotations(classes, false)) doubt_classes(tree_, root_, classes, layout_);
         return true;
     }
 
@@ -335,7 +330,7 @@ class LayoutFinder {
                                                   shown(root_.string()), shown(folder)));
         }
         if (look_beside_annotations(here, true)) return;
-        look_at_classes(here);
+        doubt_classes(tree_, root_, here, layout_);
         remark_on_lists(folder, {});
     }
 
@@ -369,7 +364,7 @@ class LayoutFinder {
                 layout_.remarks.push_back(Message::of("{}: the classes are the folders in {}; not used beside it: {}.",
                                                       shown(root_.string()), shown(layout_.train),
                                                       shown_list(annotations)));
-                look_at_classes(inside);
+                doubt_classes(tree_, root_, inside, layout_);
                 remark_on_lists({}, annotations);
                 return true;
             }
@@ -379,7 +374,7 @@ class LayoutFinder {
             "{0} beside {1} is how datasets for detection and segmentation look (COCO, VOC, YOLO): there, folders are "
             "not classes. Put each image into the folder of its class, or name its class in labels.csv; {2} trains on "
             "these folder names all the same.",
-            shown_list(names_of(images)), shown_list(annotations), as_classes()));
+            shown_list(names_of(images)), shown_list(annotations), as_classes(layout_)));
         return true;
     }
 
@@ -424,108 +419,6 @@ class LayoutFinder {
         const auto with_images =
             std::ranges::count_if(inside.folders, [&](const FolderChild& child) { return holds_images(child.path); });
         return with_images > 1;
-    }
-
-    /// Doubts about folders that are read as classes.
-    void look_at_classes(const FolderContent& here) {
-        const auto& classes = here.folders;
-        if (classes.empty()) return;
-        const auto names = names_of(classes);
-        if (!layout_.has_parts && classes.size() > 1 && parts_of(classes, false).size() == classes.size()) {
-            layout_.doubts.push_back(Message::of(
-                "the folders {} are named like parts of a dataset, and none for training holds a folder for each "
-                "class. Put images into such folders, or give {} to train these names as classes.",
-                shown_list(names), as_classes()));
-            return;
-        }
-        for (const auto& child : classes) {
-            const bool is_word = child.part && child.part->kind == PartName::Kind::word;
-            if (!layout_.has_parts && is_word && child.part->part == DatasetPart::train && holds_images(child.path)) {
-                layout_.remarks.push_back(
-                    Message::of("{}: {} is read as a class, since it holds images and no folders.",
-                                shown(root_.string()), shown(child.path)));
-            }
-        }
-        const auto doubted = layout_.doubts.size();
-        look_below_classes(classes);
-        if (layout_.doubts.size() > doubted) return;
-        if (are_pieces(names)) {
-            layout_.doubts.push_back(
-                Message::of("{0} are named like the pieces of a divided download, which are no classes. Put each image "
-                            "into the folder of its class, or name its class in labels.csv; {1} trains on these folder "
-                            "names all the same.",
-                            shown_list(names), as_classes()));
-            return;
-        }
-        doubt_folders_beside(here);
-    }
-
-    /// A part of the dataset, images without labels or a copy of it all among the folders of the classes.
-    void doubt_folders_beside(const FolderContent& here) {
-        const auto found = find_not_classes(tree_, layout_.train, here);
-        if (found.folders.empty()) return;
-        auto sentences = found.reasons;
-        constexpr std::size_t kMostReasons = 3;
-        if (sentences.size() > kMostReasons) sentences.resize(kMostReasons);
-        const auto& alone = found.alone;
-        if (layout_.has_parts)
-            sentences.push_back(Message::of("Move it out of {}, or give {} to train on {} classes.",
-                                            shown(layout_.train), as_classes(), here.folders.size()));
-        else if (!alone)
-            sentences.push_back(Message::of("Give the folder that holds the classes, or {} to train on {} classes.",
-                                            as_classes(), here.folders.size()));
-        else if (alone->val.empty())
-            sentences.push_back(Message::of("{} trains on {} alone, {} on {} classes.",
-                                            config::field("folder_layout", "splits"), shown_list(alone->classes),
-                                            as_classes(), here.folders.size()));
-        else
-            sentences.push_back(Message::of("{} trains on {} and validates on {}, {} trains on {} classes.",
-                                            config::field("folder_layout", "splits"), shown_list(alone->classes),
-                                            shown(alone->val), as_classes(), here.folders.size()));
-        layout_.doubts.push_back(Message::list(std::move(sentences), Message::Join::space));
-    }
-
-    void look_below_classes(const std::vector<FolderChild>& classes) {
-        constexpr std::size_t kMostLookedAt = 200;  // a look at each costs a seek
-        bool has_folders = false;
-        std::vector<std::string> common;  // folders that all classes have
-        for (std::size_t i = 0; i < std::min(classes.size(), kMostLookedAt); ++i) {
-            const auto inside = tree_.content(classes[i].path, false);
-            if (inside.has_image) return;
-            const auto parts = parts_of(inside.folders, false);
-            const bool splits = parts.size() > 1 && parts.front().part->part == DatasetPart::train;
-            if (splits) {
-                layout_.doubts.push_back(Message::of(
-                    "{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders "
-                    "of the classes in it. {} trains on all of their images.",
-                    shown(classes[i].path), shown_list(names_of(parts)), as_classes()));
-                return;
-            }
-            has_folders = has_folders || !inside.folders.empty();
-            const auto names = names_of(inside.folders);
-            if (i == 0)
-                common = names;
-            else
-                std::erase_if(common, [&](const auto& name) { return std::ranges::find(names, name) == names.end(); });
-        }
-        if (!has_folders) return;
-        // Images of each class in batches are a matter of how they were taken.
-        if (classes.size() > 1 && common.size() > 1 && !are_pieces(common)) {
-            layout_.doubts.push_back(Message::of(
-                "{0} hold the same folders ({1}), which may be the classes: put the images of each class into one "
-                "folder, or give {2} to train on {0}.",
-                shown_list(names_of(classes)), shown_list(common), as_classes()));
-            return;
-        }
-        std::string example;
-        constexpr std::size_t kMostSearched = 10;  // each with all that lies in it
-        for (std::size_t i = 0; example.empty() && i < std::min(classes.size(), kMostSearched); ++i)
-            example = tree_.first_with_images(classes[i].path);
-        if (example.empty()) return;
-        layout_.remarks.push_back(
-            Message::of("{}: no folder of a class holds an image itself; all of them are further down, such as in {}. "
-                        "Where these are the classes, give the folder that holds them.",
-                        shown(root_.string()), shown(example)));
     }
 
     const fs::path& root_;

@@ -6,9 +6,13 @@
 #include <set>
 
 #include "base/text.hpp"
+#include "config/settings.hpp"
+#include "data/folder_names.hpp"
 
 namespace torchdeck::data {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// "invalid" beside "valid": then these are what an image shows.
 bool has_opposite(const std::vector<FolderChild>& classes, const std::string& name) {
@@ -128,6 +132,116 @@ class Finder {
 
 NotClasses find_not_classes(const FolderTree& tree, const std::string& folder, const FolderContent& here) {
     return Finder(tree, folder, here.folders).find();
+}
+
+namespace {
+
+/// Parts within classes, folders that all classes have, and images further down.
+void look_below(const FolderTree& tree, const fs::path& root, const std::vector<FolderChild>& classes,
+                FolderLayout& layout) {
+    constexpr std::size_t kMostLookedAt = 200;  // a look at each costs a seek
+    bool has_folders = false;
+    std::vector<std::string> common;  // folders that all classes have
+    for (std::size_t i = 0; i < std::min(classes.size(), kMostLookedAt); ++i) {
+        const auto inside = tree.content(classes[i].path, false);
+        if (inside.has_image) return;
+        const auto parts = parts_of(inside.folders, false);
+        const bool splits = parts.size() > 1 && parts.front().part->part == DatasetPart::train;
+        if (splits) {
+            layout.doubts.push_back(Message::of(
+                "{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders "
+                "of the classes in it. {} trains on all of their images.",
+                shown(classes[i].path), shown_list(names_of(parts)), as_classes(layout)));
+            return;
+        }
+        has_folders = has_folders || !inside.folders.empty();
+        const auto names = names_of(inside.folders);
+        if (i == 0)
+            common = names;
+        else
+            std::erase_if(common, [&](const auto& name) { return std::ranges::find(names, name) == names.end(); });
+    }
+    if (!has_folders) return;
+    // Images of each class in batches are a matter of how they were taken.
+    if (classes.size() > 1 && common.size() > 1 && !are_pieces(common)) {
+        layout.doubts.push_back(Message::of(
+            "{0} hold the same folders ({1}), which may be the classes: put the images of each class into one "
+            "folder, or give {2} to train on {0}.",
+            shown_list(names_of(classes)), shown_list(common), as_classes(layout)));
+        return;
+    }
+    std::string example;
+    constexpr std::size_t kMostSearched = 10;  // each with all that lies in it
+    for (std::size_t i = 0; example.empty() && i < std::min(classes.size(), kMostSearched); ++i)
+        example = tree.first_with_images(classes[i].path);
+    if (example.empty()) return;
+    layout.remarks.push_back(
+        Message::of("{}: no folder of a class holds an image itself; all of them are further down, such as in {}. "
+                    "Where these are the classes, give the folder that holds them.",
+                    shown(root.string()), shown(example)));
+}
+
+/// A part of the dataset, images without labels or a copy of it all among the folders of the classes.
+void doubt_folders_beside(const FolderTree& tree, const FolderContent& here, FolderLayout& layout) {
+    const auto found = find_not_classes(tree, layout.train, here);
+    if (found.folders.empty()) return;
+    auto sentences = found.reasons;
+    constexpr std::size_t kMostReasons = 3;
+    if (sentences.size() > kMostReasons) sentences.resize(kMostReasons);
+    const auto& alone = found.alone;
+    if (layout.has_parts)
+        sentences.push_back(Message::of("Move it out of {}, or give {} to train on {} classes.", shown(layout.train),
+                                        as_classes(layout), here.folders.size()));
+    else if (!alone)
+        sentences.push_back(Message::of("Give the folder that holds the classes, or {} to train on {} classes.",
+                                        as_classes(layout), here.folders.size()));
+    else if (alone->val.empty())
+        sentences.push_back(Message::of("{} trains on {} alone, {} on {} classes.",
+                                        config::field("folder_layout", "splits"), shown_list(alone->classes),
+                                        as_classes(layout), here.folders.size()));
+    else
+        sentences.push_back(Message::of("{} trains on {} and validates on {}, {} trains on {} classes.",
+                                        config::field("folder_layout", "splits"), shown_list(alone->classes),
+                                        shown(alone->val), as_classes(layout), here.folders.size()));
+    layout.doubts.push_back(Message::list(std::move(sentences), Message::Join::space));
+}
+
+}  // namespace
+
+Message as_classes(const FolderLayout& layout) {
+    return config::field("folder_layout", layout.has_parts ? "splits" : "classes");
+}
+
+void doubt_classes(const FolderTree& tree, const fs::path& root, const FolderContent& here, FolderLayout& layout) {
+    const auto& classes = here.folders;
+    if (classes.empty()) return;
+    const auto names = names_of(classes);
+    if (!layout.has_parts && classes.size() > 1 && parts_of(classes, false).size() == classes.size()) {
+        layout.doubts.push_back(Message::of(
+            "the folders {} are named like parts of a dataset, and none for training holds a folder for each "
+            "class. Put images into such folders, or give {} to train these names as classes.",
+            shown_list(names), as_classes(layout)));
+        return;
+    }
+    for (const auto& child : classes) {
+        const bool is_word = child.part && child.part->kind == PartName::Kind::word;
+        if (!layout.has_parts && is_word && child.part->part == DatasetPart::train && tree.holds_images(child.path)) {
+            layout.remarks.push_back(Message::of("{}: {} is read as a class, since it holds images and no folders.",
+                                                 shown(root.string()), shown(child.path)));
+        }
+    }
+    const auto doubted = layout.doubts.size();
+    look_below(tree, root, classes, layout);
+    if (layout.doubts.size() > doubted) return;
+    if (are_pieces(names)) {
+        layout.doubts.push_back(
+            Message::of("{0} are named like the pieces of a divided download, which are no classes. Put each image "
+                        "into the folder of its class, or name its class in labels.csv; {1} trains on these folder "
+                        "names all the same.",
+                        shown_list(names), as_classes(layout)));
+        return;
+    }
+    doubt_folders_beside(tree, here, layout);
 }
 
 }  // namespace torchdeck::data

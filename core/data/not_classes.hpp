@@ -3,11 +3,13 @@
 // Folders among those of the classes that may be none: a part of the dataset, images without labels, a copy of it all.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/message.hpp"
+#include "data/folder_layout.hpp"
 #include "data/folder_tree.hpp"
 
 namespace torchdeck::data {
@@ -30,5 +32,11 @@ struct NotClasses {
 
 /// Looks at the folders `here` (of `folder`), which would be read as classes.
 [[nodiscard]] NotClasses find_not_classes(const FolderTree& tree, const std::string& folder, const FolderContent& here);
+
+/// The choice that ends a doubt by reading the names of the folders as classes.
+[[nodiscard]] base::Message as_classes(const FolderLayout& layout);
+/// Adds doubts about the folders `here`, which are read as classes.
+void doubt_classes(const FolderTree& tree, const std::filesystem::path& root, const FolderContent& here,
+                   FolderLayout& layout);
 
 }  // namespace torchdeck::data
