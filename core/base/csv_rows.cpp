@@ -104,11 +104,20 @@ void CsvRows::skip_cell() {
         at_ = std::min(text_.find_first_of(std::string_view(ends, 2), at_), text_.size());
 }
 
+void CsvRows::skip_line() {
+    at_ = std::min(at_ + line_at(text_, at_).size() + 1, text_.size());
+    ++line_;
+}
+
 bool CsvRows::next(std::vector<std::string>& cells) {
     while (at_ < text_.size()) {
         end_if_asked(stop_);
         row_line_ = line_;
         cells.clear();
+        const auto skip_spaces = [&] {
+            if (separator_ == ' ') at_ = std::min(text_.find_first_not_of(" \t\r", at_), text_.size());
+        };
+        skip_spaces();
         for (;;) {
             if (cells.size() >= kMostCells) refuse(Message::of("there are more than 20,000 cells."));
             const auto column = cells.size();
@@ -120,6 +129,8 @@ bool CsvRows::next(std::vector<std::string>& cells) {
             }
             if (at_ >= text_.size() || text_[at_] != separator_) break;
             ++at_;
+            skip_spaces();
+            if (separator_ == ' ' && (at_ >= text_.size() || text_[at_] == '\n')) break;
         }
         ended_line_ = at_ < text_.size();
         if (ended_line_) ++at_;  // the newline

@@ -20,6 +20,7 @@ char separator_of(std::string_view text);
 std::size_t table_begin(std::string_view text);
 
 /// Reads comma-separated values of a stranger's file row by row: cells quoted or not, "" for a quote within quotes,
+/// several spaces as one where spaces separate,
 /// lines that end in \n, \r\n, or \r\r\n as Python's csv makes them on Windows, what table_begin() passes over. Memory
 /// is that of one row.
 class CsvRows {
@@ -30,6 +31,8 @@ class CsvRows {
     /// The next row that is not empty; false at the end. Throws Error (data), beginning with "line N:", for a quote
     /// that does not end and for more than kMostCells cells; ErrorCode::stopped after a stop.
     bool next(std::vector<std::string>& cells);
+    /// Passes over the rest of the line that comes next, whatever is in it.
+    void skip_line();
     /// Leaves the cells of all columns but these empty: a table of thousands is read in a fraction of the time.
     void read_only(std::vector<bool> columns) { columns_ = std::move(columns); }
     /// The line on which the row of the last next() began, from 1.

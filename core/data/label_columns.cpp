@@ -35,16 +35,6 @@ int find(const std::vector<std::string>& names, const Names& wanted) {
     return -1;
 }
 
-/// Yes or no; empty where the cell says neither.
-std::optional<bool> answer_of(const std::string& cell) {
-    constexpr std::array<std::string_view, 6> kPositive = {"1", "1.0", "true", "yes", "t", "y"};
-    constexpr std::array<std::string_view, 6> kNegative = {"0", "0.0", "false", "no", "f", "n"};
-    const auto word = base::lower(cell);
-    if (std::ranges::find(kPositive, word) != kPositive.end()) return true;
-    if (std::ranges::find(kNegative, word) != kNegative.end()) return false;
-    return std::nullopt;
-}
-
 /// What the cells of a column are.
 struct Cells {
     bool are_parts = true, are_answers = true;  ///< of those that are not empty
@@ -52,12 +42,12 @@ struct Cells {
     std::string first;
     bool differ = false;
 
-    void add(const std::string& cell) {
+    void add(std::string_view cell) {
         if (cell.empty()) return;
         if (first.empty()) first = cell;
         differ = differ || cell != first;
         if (are_parts && base::lower(cell) != "none") {
-            const auto part = part_of_cell(cell);
+            const auto part = part_of_cell(cell, /*affixed=*/true);
             are_parts = part.has_value();
             if (part) (*part == DatasetPart::train ? any_train : any_other) = true;
         }
@@ -139,20 +129,9 @@ std::vector<ClassColumn> one_hot_columns(const std::vector<std::string>& names, 
 
 }  // namespace
 
-std::string without_space(const std::string& text) {
-    constexpr std::string_view kSpace = " \t\r\n";
-    const auto first = text.find_first_not_of(kSpace);
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
-bool is_zero_or_one(const std::string& cell) {
+bool is_zero_or_one(std::string_view cell) {
     const auto number = base::parse_real(without_space(cell));
     return number && (*number == 0 || *number == 1);
-}
-
-std::optional<DatasetPart> part_of_cell(const std::string& cell) {
-    const auto name = part_name(cell);
-    return name ? std::optional(name->part) : std::nullopt;
 }
 
 std::string LabelColumns::split_word(const std::string& cell) const {

@@ -11,6 +11,7 @@
 
 #include "base/csv_rows.hpp"
 #include "base/message.hpp"
+#include "base/text.hpp"
 #include "data/part_name.hpp"
 
 namespace torchdeck::data {
@@ -38,10 +39,10 @@ struct LabelColumns {
 LabelColumns find_columns(const std::vector<std::string>& names, const base::CsvRows& rows,
                           const std::filesystem::path& file, bool looks_into_cells);
 
-/// The part that a cell names: a word, or a name with one, "training_set" or "PublicTest".
-std::optional<DatasetPart> part_of_cell(const std::string& cell);
-bool is_zero_or_one(const std::string& cell);
+bool is_zero_or_one(std::string_view cell);
 /// Spreadsheets leave spaces, and other systems carriage returns.
-std::string without_space(const std::string& text);
+inline std::string without_space(std::string_view text) {
+    return std::string(base::trimmed(text, " \t\r\n"));
+}
 
 }  // namespace torchdeck::data

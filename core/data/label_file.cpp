@@ -41,7 +41,7 @@ std::optional<Split> split_named(const std::string& word) {
     const auto lowered_word = base::lower(word);
     if (lowered_word.empty()) return Split::unsaid;
     if (lowered_word == "none") return Split::none;
-    const auto part = part_of_cell(word);
+    const auto part = part_of_cell(word, /*affixed=*/true);
     if (!part) return std::nullopt;
     return *part == DatasetPart::train ? Split::train : Split::val;
 }
@@ -216,7 +216,7 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
                                        base::printable(cell(columns.split), 80)));
             }
             row.split = *split;
-            row.is_test = part_of_cell(split_word) == DatasetPart::test;
+            row.is_test = part_of_cell(split_word, /*affixed=*/true) == DatasetPart::test;
             row.group = without_space(cell(columns.group));
             // Of a table for several folders, parts may have images of one name: complete_paths() tells them apart.
             const auto part = needs_label ? std::string(1, '\0') + split_word : std::string();

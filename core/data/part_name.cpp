@@ -119,6 +119,20 @@ std::optional<PartName> part_name(std::string_view folder) {
     return found;
 }
 
+std::optional<DatasetPart> part_of_cell(std::string_view cell, bool affixed) {
+    const auto name = part_name(cell);
+    return name && (affixed || name->kind != PartName::Kind::affixed) ? std::optional(name->part) : std::nullopt;
+}
+
+std::optional<bool> answer_of(std::string_view cell) {
+    constexpr std::array<std::string_view, 6> kYes = {"1", "1.0", "true", "yes", "t", "y"};
+    constexpr std::array<std::string_view, 6> kNo = {"0", "0.0", "false", "no", "f", "n"};
+    const auto word = base::lower(base::trimmed(cell));
+    if (std::ranges::find(kYes, word) != kYes.end()) return true;
+    if (std::ranges::find(kNo, word) != kNo.end()) return false;
+    return std::nullopt;
+}
+
 bool names_unlabeled(std::string_view folder) {
     constexpr std::array<std::string_view, 8> kWords = {"unlabeled", "unlabelled",  "nolabel",    "pred",
                                                         "predict",   "predictions", "prediction", "holdout"};

@@ -28,6 +28,12 @@ struct PartName {
     std::string affix;  ///< the name without the word, in lower case: that of "seg_train" and "SEG_Test" is the same
 };
 [[nodiscard]] std::optional<PartName> part_name(std::string_view folder);
+/// The part that a cell of a table names: "Validation", "training_set"; with a text of its own, as "PublicTest", only
+/// where `affixed` allows it.
+[[nodiscard]] std::optional<DatasetPart> part_of_cell(std::string_view cell, bool affixed);
+
+/// Yes or no, as people and programs write it in a cell; std::nullopt where it says neither.
+[[nodiscard]] std::optional<bool> answer_of(std::string_view cell);
 
 /// Whether the name is one for images that nobody has labeled: "unlabeled", "seg_pred".
 [[nodiscard]] bool names_unlabeled(std::string_view folder);

@@ -74,6 +74,16 @@ Role role_of(std::string_view name) {
     return Role::none;
 }
 
+void place_row(ForeignRow& row, CsvRole role, double value) {
+    if (role == CsvRole::step) row.step = value;
+    if (role == CsvRole::epoch) row.epoch = value;
+    // Some exports count milliseconds; what is far below today counts from the start.
+    constexpr double kMilliseconds = 1e11, kSinceStart = 1e8;
+    if (role == CsvRole::ts && value < kSinceStart) row.t = value;
+    if (role == CsvRole::ts && value >= kSinceStart) row.ts = value > kMilliseconds ? value / 1000 : value;
+    if (role == CsvRole::seconds) row.t = value;
+}
+
 bool has_place(const Cells& header) {
     return has_role(header, Role::epoch) || has_role(header, Role::step);
 }
@@ -94,10 +104,13 @@ std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_vi
     return std::pair(std::string(run), std::string(cell.substr(at + kRunMetric.size())));
 }
 
-std::optional<std::pair<std::size_t, std::size_t>> name_and_value(const Cells& header) {
-    const auto name = column_named(header, {"key", "metric", "metric_name", "metricname", "metric.name", "tag"});
+std::optional<NamesAndValue> names_and_value(const Cells& header) {
     const auto value = column_named(header, {"value", "metric_value", "metricvalue"});
-    return name && value ? std::optional(std::pair(*name, *value)) : std::nullopt;
+    if (!value) return std::nullopt;
+    const auto title = column_named(header, {"title"}), series = column_named(header, {"series"});
+    if (title && series) return NamesAndValue{{*title, *series}, *value};
+    const auto name = column_named(header, {"key", "metric", "metric_name", "metricname", "metric.name", "tag"});
+    return name ? std::optional(NamesAndValue{{*name}, *value}) : std::nullopt;
 }
 
 std::optional<CsvTool> csv_tool(const Cells& header) {
@@ -120,7 +133,7 @@ std::optional<CsvTool> csv_tool(const Cells& header) {
     // TensorBoard's download of a curve, and Neptune's.
     if (header.size() == 3 + index && placed && has_role(header, Role::ts) && column_named(header, {"value"}))
         return CsvTool::tensorboard;
-    if (placed && name_and_value(header)) return CsvTool::values;
+    if (placed && names_and_value(header)) return CsvTool::values;
     if (!placed) return is_history(header, index) ? std::optional(CsvTool::keras) : std::nullopt;
     // If only steps are counted, they must be the first column: not every table with one is a log.
     const bool begins_with_step = role_of(header[index]) == Role::step || has_column(header, "training_iteration");

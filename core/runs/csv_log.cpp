@@ -48,16 +48,70 @@ void read_plotted(base::CsvRows& rows, const Cells& header, const CsvSource& sou
     if (!any_of_run) refuse_missing_run();
 }
 
-std::optional<Cells> first_line(base::CsvRows& rows) {
-    Cells header;
-    if (!rows.next(header)) return std::nullopt;
-    return header;
+/// A table: its first line, and its rows after that.
+struct Table {
+    base::CsvRows rows;
+    Cells header{};
+    std::optional<CsvTool> tool{};
+};
+
+/// Whether each row has a name before its cells that the first line does not count, as R and pandas write them: the
+/// places are whole numbers only where it is passed over.
+bool has_row_names(base::CsvRows rows, const Cells& header) {
+    constexpr int kLooked = 20;
+    Cells cells;
+    int row = 0;
+    for (; row < kLooked && rows.next(cells); ++row) {
+        if (cells.size() != header.size() + 1 || trimmed(cells.back()).empty()) return false;
+        for (std::size_t i = 0; i < header.size(); ++i) {
+            const auto role = role_of(header[i]);
+            if (role != CsvRole::epoch && role != CsvRole::step) continue;
+            const auto place = place_of_cell(cells[i + 1], false);
+            if (!place || *place != std::floor(*place)) return false;
+        }
+    }
+    return row > 0 && has_place(header);
 }
 
-std::optional<Cells> header_of(std::string_view text) {
+/// The table that begins after so many lines of a title.
+std::optional<Table> table_after(int titles, std::string_view text, const std::stop_token& stop) {
+    auto rest = titles == 0 ? text : text.substr(base::table_begin(text));
+    for (int i = 0; i < titles; ++i) rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+    auto separator = base::separator_of(rest);
+    // Aligned with spaces.
+    const auto line = rest.substr(base::table_begin(rest));
+    if (line.find(separator) > line.find('\n')) separator = ' ';
+    Table table{base::CsvRows(text, separator, stop)};
+    for (int i = 0; i < titles; ++i) table.rows.skip_line();
+    if (!table.rows.next(table.header)) return std::nullopt;
+    if (has_row_names(table.rows, table.header)) table.header.insert(table.header.begin(), std::string());
+    table.tool = csv_tool(table.header);
+    return table;
+}
+
+/// The table in `text`, below at most three lines of a title; std::nullopt for an empty one. Throws Error (data) for
+/// one that is damaged.
+std::optional<Table> table_in(std::string_view text, const std::stop_token& stop = {}) {
+    constexpr int kMostTitles = 3;
+    auto first = table_after(0, text, stop);
+    auto at = base::table_begin(text);
+    for (int titles = 1; first && !first->tool && titles <= kMostTitles; ++titles) {
+        const auto end = text.find('\n', at);
+        if (end == std::string_view::npos || end + 1 >= text.size()) break;
+        const auto title = text.substr(at, end - at);
+        at = end + 1;
+        auto table = table_after(titles, text, stop);
+        // A title has fewer cells than what it stands above.
+        if (table && table->tool && std::ranges::count(title, table->rows.separator()) + 1 < std::ssize(table->header))
+            return table;
+    }
+    return first;
+}
+
+/// The same of the beginning of a file.
+std::optional<Table> table_of(std::string_view head) {
     try {
-        base::CsvRows rows(text, base::separator_of(text));
-        return first_line(rows);
+        return table_in(head);
     } catch (const Error&) {
         return std::nullopt;
     }
@@ -93,24 +147,22 @@ std::string curve_of(std::string_view file) {
 }
 
 std::optional<CsvTool> csv_tool_of(std::string_view text) {
-    const auto header = header_of(text);
-    return header ? csv_tool(*header) : std::nullopt;
+    const auto table = table_of(text);
+    return table ? table->tool : std::nullopt;
 }
 
 bool may_name_runs(std::string_view head) {
-    const auto header = header_of(head);
-    const auto tool = header ? csv_tool(*header) : std::nullopt;
-    if (!tool || tool == CsvTool::nvidia_smi) return false;
-    if (tool == CsvTool::wandb || is_named_as_run(*header)) return true;
+    auto table = table_of(head);
+    if (!table || !table->tool || table->tool == CsvTool::nvidia_smi) return false;
+    const auto& header = table->header;
+    if (table->tool == CsvTool::wandb || is_named_as_run(header)) return true;
     // Texts in the first lines.
     constexpr int kLooked = 20;
     try {
-        base::CsvRows rows(head, base::separator_of(head));
         Cells cells;
-        for (int row = 0; row < kLooked && rows.next(cells); ++row) {
-            if (row == 0) continue;
-            for (std::size_t i = 0; i < std::min(cells.size(), header->size()); ++i) {
-                if (role_of((*header)[i]) == CsvRole::none && !is_nothing(cells[i]) && !number_of(cells[i], false))
+        for (int row = 0; row < kLooked && table->rows.next(cells); ++row) {
+            for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i) {
+                if (role_of(header[i]) == CsvRole::none && !is_nothing(cells[i]) && !number_of(cells[i], false))
                     return true;
             }
         }
@@ -123,12 +175,10 @@ bool may_name_runs(std::string_view head) {
 std::vector<std::string> runs_in_csv(std::string_view text) {
     constexpr std::size_t kMostRuns = 1000;
     std::vector<std::string> names;
-    const auto tool = csv_tool_of(text);
-    if (!tool || tool == CsvTool::nvidia_smi) return names;
-    base::CsvRows rows(text, base::separator_of(text));
-    const auto header = first_line(rows).value_or(Cells());
-    if (tool != CsvTool::wandb) return CsvSurvey(rows, header, *tool).runs();
-    for (const auto& cell : header) {
+    const auto table = table_in(text);
+    if (!table || !table->tool || table->tool == CsvTool::nvidia_smi) return names;
+    if (table->tool != CsvTool::wandb) return CsvSurvey(table->rows, table->header, *table->tool).runs();
+    for (const auto& cell : table->header) {
         const auto pair = run_and_metric(cell);
         if (pair && names.size() < kMostRuns && std::ranges::find(names, pair->first) == names.end())
             names.push_back(pair->first);
@@ -137,15 +187,13 @@ std::vector<std::string> runs_in_csv(std::string_view text) {
 }
 
 void read_csv_log(const CsvSource& source, RunData& data, LogNumber log, const std::stop_token& stop) {
-    base::CsvRows rows(source.text, base::separator_of(source.text), stop);
-    const auto header = first_line(rows);
-    if (!header) throw Error(ErrorKind::data, Message::of("is empty."));
-    const bool of_gpu = std::any_of(header->begin(), header->end(), is_gpu_column);
-    if (of_gpu && !has_column(*header, "timestamp"))
+    auto table = table_in(source.text, stop);
+    if (!table) throw Error(ErrorKind::data, Message::of("is empty."));
+    auto& [rows, header, tool] = *table;
+    if (std::ranges::any_of(header, is_gpu_column) && !has_column(header, "timestamp"))
         throw Error(
             ErrorKind::data,
             Message::of("has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv."));
-    const auto tool = csv_tool(*header);
     if (!tool) {
         base::refuse_known_kind(source.text);
         throw Error(
@@ -155,11 +203,11 @@ void read_csv_log(const CsvSource& source, RunData& data, LogNumber log, const s
                 "Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights & Biases."));
     }
     if (*tool == CsvTool::nvidia_smi)
-        read_gpu_csv(rows, *header, source.growing, data, log);
+        read_gpu_csv(rows, header, source.growing, data, log);
     else if (*tool == CsvTool::plot)
-        read_plotted(rows, *header, source, data, log);
+        read_plotted(rows, header, source, data, log);
     else
-        read_csv_metrics(rows, *header, *tool, source, data, log);
+        read_csv_metrics(rows, header, *tool, source, data, log);
 }
 
 }  // namespace torchdeck::runs

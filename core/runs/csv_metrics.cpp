@@ -19,16 +19,6 @@ using Cells = CsvCells;
 using base::lower;
 using base::trimmed;
 
-void place_row(ForeignRow& row, CsvRole role, double value) {
-    if (role == CsvRole::step) row.step = value;
-    if (role == CsvRole::epoch) row.epoch = value;
-    // Some exports count milliseconds; what is far below today counts from the start.
-    constexpr double kMilliseconds = 1e11, kSinceStart = 1e8;
-    if (role == CsvRole::ts && value < kSinceStart) row.t = value;
-    if (role == CsvRole::ts && value >= kSinceStart) row.ts = value > kMilliseconds ? value / 1000 : value;
-    if (role == CsvRole::seconds) row.t = value;
-}
-
 /// How each tool writes: Keras', Ultralytics', fastai's and torchmetrics' accuracies are shares, timm's are percent.
 ForeignRules rules_of(CsvTool tool, const Cells& header) {
     using Split = ForeignPlace::Split;
@@ -146,6 +136,12 @@ class MetricsReader {
         t += before_;
         last_t_ = t;
     }
+    /// The name of the value of a row, in a table with one on each line: "loss/train" of two columns.
+    [[nodiscard]] std::string name_in(const Cells& cells) const {
+        std::string name;
+        for (const auto at : named_->first) name += (name.empty() ? "" : "/") + std::string(trimmed(cells[at]));
+        return name;
+    }
     /// Whether the row belongs to a place in the training.
     bool has_place(const Cells& cells, const ForeignRow& row);
 
@@ -160,7 +156,7 @@ class MetricsReader {
     std::vector<Column> columns_;
     std::vector<std::size_t> run_at_;
     std::optional<std::size_t> split_at_;
-    std::optional<std::pair<std::size_t, std::size_t>> named_;
+    std::optional<NamesAndValue> named_;
     bool counts_rows_ = false, knows_run_ = false;
     std::size_t without_place_ = 0, first_without_place_ = 0;
     LocalTimes times_;
@@ -197,7 +193,7 @@ void MetricsReader::begin(const Cells& header) {
     for (const auto& name : survey_.run_columns())
         if (const auto at = index_of(name)) run_at_.push_back(*at);
     split_at_ = survey_.split() ? index_of(survey_.split()->name) : std::nullopt;
-    named_ = tool_ == CsvTool::values ? name_and_value(header) : std::nullopt;
+    named_ = tool_ == CsvTool::values ? names_and_value(header) : std::nullopt;
     for (const auto at : run_at_) names[at].clear();
     if (split_at_) names[*split_at_].clear();
     if (const auto batch = column_named(header, {"batch", "batch_idx", "batch_index"});
@@ -253,7 +249,7 @@ void MetricsReader::add_row(const Cells& cells) {
         if (column.role != CsvRole::none)
             place_row(row, column.role, *value);
         else if (named_ && i == named_->second)
-            row.values.emplace_back(named_by_row(std::string(trimmed(cells[named_->first]))), *value);
+            row.values.emplace_back(named_by_row(name_in(cells)), *value);
         else if (!named_ && !column.name.empty())
             row.values.emplace_back(named_by_row(column.name), *value);
     }

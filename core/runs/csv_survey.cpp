@@ -11,6 +11,7 @@
 #include "base/nan.hpp"
 #include "base/text.hpp"
 #include "runs/csv_cells.hpp"
+#include "runs/log_split.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -30,11 +31,6 @@ constexpr std::array<std::string_view, 19> kRunTexts{
     "experimentkey", "experiment_key", "experiment_id", "experiment_name", "exp",     "exp_name", "trial_id",
     "model",         "model_name",     "arch",          "architecture",    "network", "backbone", "optimizer",
     "method",        "config",         "config_name",   "variant",         "name"};
-/// Columns that say which part of the data a value is of. Aim's is a context.
-constexpr std::array<std::string_view, 19> kSplitNames{
-    "phase", "split",          "mode",   "stage",   "subset",   "set",      "context.subset", "metric.context.subset",
-    "part",  "partition",      "usage",  "dataset", "data_set", "data set", "data_split",     "type",
-    "kind",  "metric.context", "context"};
 
 std::string column_name(std::string_view cell) {
     return lower(trimmed(cell));
@@ -59,10 +55,8 @@ std::string split_of_cell(std::string_view cell) {
     return split;
 }
 
-/// The part that a cell names: "Validation", "train_set", {'subset': 'val'}.
 std::optional<DatasetPart> part_in_cell(std::string_view cell) {
-    const auto part = data::part_name(split_of_cell(cell));
-    return part && part->kind != data::PartName::Kind::affixed ? std::optional(part->part) : std::nullopt;
+    return data::part_of_cell(split_of_cell(cell), /*affixed=*/false);
 }
 
 /// "is_train", "isValidation": the part that a row of such a column is of where it says yes.
@@ -71,13 +65,6 @@ std::optional<DatasetPart> part_of_flag(std::string_view name) {
     name.remove_prefix(2);
     while (name.starts_with('_') || name.starts_with(' ')) name.remove_prefix(1);
     return data::part_of_word(name);
-}
-
-std::optional<bool> answer_of(std::string_view cell) {
-    const auto word = column_name(cell);
-    if (is_among(std::array<std::string_view, 4>{"1", "1.0", "true", "yes"}, word)) return true;
-    if (is_among(std::array<std::string_view, 4>{"0", "0.0", "false", "no"}, word)) return false;
-    return std::nullopt;
 }
 
 bool is_plain_number(std::string_view cell) {
@@ -107,13 +94,9 @@ bool is_named_as_run(const CsvCells& header) {
     return std::ranges::any_of(header, [](const auto& cell) { return is_among(kRunNames, column_name(cell)); });
 }
 
-std::string prefix_of(DatasetPart part) {
-    return part == DatasetPart::train ? "train/" : part == DatasetPart::val ? "val/" : "test/";
-}
-
 std::string CsvSplit::prefix_of(std::string_view cell) const {
     if (if_true) {
-        const auto answer = answer_of(cell);
+        const auto answer = data::answer_of(cell);
         if (!answer) return {};
         const auto otherwise = *if_true == DatasetPart::train ? DatasetPart::val : DatasetPart::train;
         return runs::prefix_of(*answer ? *if_true : otherwise);
@@ -137,9 +120,11 @@ CsvSurvey::CsvSurvey(base::CsvRows rows, const CsvCells& header, CsvTool tool) {
         }
     };
     look_up();
-    if (const auto named = tool == CsvTool::values ? name_and_value(header) : std::nullopt) {
-        value_name_ = column_name(header[named->first]);
-        columns_[*value_name_].keeps_numbers = true;
+    if (const auto named = tool == CsvTool::values ? names_and_value(header) : std::nullopt) {
+        for (const auto at : named->first) {
+            value_names_.push_back(column_name(header[at]));
+            columns_[value_names_.back()].keeps_numbers = true;
+        }
     }
     // Weights & Biases has thousands of columns, none of which tells runs apart.
     constexpr std::size_t kLooked = 50;
@@ -240,13 +225,14 @@ void CsvSurvey::find_split(const CsvCells& header) {
         return std::pair(std::ranges::count(seen, true), parts_and_others.second);
     };
     // Names that say it go before those that only have such cells.
-    for (const auto name : kSplitNames) {
+    for (const auto name : split_names()) {
         const auto it = columns_.find(name);
-        if (it == columns_.end() || it->second.texts == 0 || it->second.has_many || name == value_name_) continue;
+        if (it == columns_.end() || it->second.texts == 0 || it->second.has_many || is_among(value_names_, name))
+            continue;
         const auto [parts, others] = parts_in(it->second);
         // Contexts tell curves of one name apart, whatever they say.
         const bool is_context =
-            value_name_ && others > 0 && (name.find("context") != std::string_view::npos || name == "subset");
+            !value_names_.empty() && others > 0 && (name.find("context") != std::string_view::npos || name == "subset");
         if (parts > 0 || is_context) {
             split_ = {.name = std::string(name)};
             return;
@@ -255,10 +241,11 @@ void CsvSurvey::find_split(const CsvCells& header) {
     for (const auto& cell : header) {
         const auto name = column_name(cell);
         const auto& column = columns_.at(name);
-        if (name == value_name_ || column.has_many || column.values.empty() || column.role != CsvRole::none) continue;
+        if (is_among(value_names_, name) || column.has_many || column.values.empty() || column.role != CsvRole::none)
+            continue;
         const auto flag = part_of_flag(name);
-        if (flag &&
-            std::ranges::all_of(column.values, [](const auto& value) { return answer_of(value.first).has_value(); })) {
+        if (flag && std::ranges::all_of(column.values,
+                                        [](const auto& value) { return data::answer_of(value.first).has_value(); })) {
             split_ = {.name = name, .if_true = flag};
             return;
         }
@@ -275,7 +262,7 @@ CsvSurvey::Repeats CsvSurvey::repeats(const std::vector<std::string>& columns) c
     for (const auto& name : columns) keys.push_back(&columns_.at(name));
     const auto runs = keys.size();
     if (split_) keys.push_back(&columns_.at(split_->name));
-    if (value_name_) keys.push_back(&columns_.at(*value_name_));
+    for (const auto& name : value_names_) keys.push_back(&columns_.at(name));
     struct Last {
         Place first, last;
         std::size_t rows = 0;
@@ -317,7 +304,7 @@ std::vector<std::string> CsvSurvey::columns_of_texts(const CsvCells& header) con
         const auto& column = columns_.at(name);
         const bool is_text = column.role == CsvRole::none && column.texts > 0 && column.empty == 0 &&
                              !column.has_many && column.values.size() > 1 && column.of_row.size() == places_.size();
-        const bool has_meaning = (split_ && split_->name == name) || name == value_name_;
+        const bool has_meaning = (split_ && split_->name == name) || is_among(value_names_, name);
         if (is_text && !has_meaning && std::ranges::find(column.of_row, kNoCell) == column.of_row.end() &&
             std::ranges::find(names, name) == names.end())
             names.push_back(name);

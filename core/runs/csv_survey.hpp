@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/csv_rows.hpp"
-#include "data/folder_layout.hpp"
+#include "data/part_name.hpp"
 #include "runs/csv_columns.hpp"
 
 namespace torchdeck::runs {
@@ -26,9 +26,6 @@ struct CsvSplit {
 
 /// Whether a column has one of the names by which runs are distinguished.
 [[nodiscard]] bool is_named_as_run(const CsvCells& header);
-
-/// "train/", "val/" or "test/".
-[[nodiscard]] std::string prefix_of(data::DatasetPart part);
 
 /// The name of a run by the cells of the columns that tell runs apart.
 [[nodiscard]] std::string run_name(const std::vector<std::string_view>& cells);
@@ -85,7 +82,7 @@ class CsvSurvey {
 
     std::map<std::string, Column, std::less<>> columns_;
     std::vector<Place> places_;
-    std::optional<std::string> value_name_;  ///< the column of names, in a table with a value on each line
+    std::vector<std::string> value_names_;  ///< the columns of names, in a table with a value on each line
     std::string doubtful_number_;
     std::optional<CsvSplit> split_;
     std::vector<std::string> run_columns_;

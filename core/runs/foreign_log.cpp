@@ -71,6 +71,11 @@ std::optional<CsvTool> tool_of(const fs::path& path) {
     return is_csv(path) ? csv_tool_of(head_of(path, 64 << 10)) : std::nullopt;
 }
 
+/// A table under the name of a text.
+bool is_text_table(const fs::path& path) {
+    return may_be_json_log(path) && csv_tool_of(head_of(path, kJsonHead));
+}
+
 bool is_darknet_log(const fs::path& path) {
     return may_be_json_log(path) && begins_darknet_log(head_of(path, kJsonHead));
 }
@@ -235,6 +240,13 @@ void read_event_file(const ForeignFile& file) {
     rows.append_to(file.data, file.log, split_of_log(file.path.parent_path()));
 }
 
+void read_table(const ForeignFile& f) {
+    const auto name = f.path.filename().string();
+    const auto of_run = f.run.empty() ? ForeignPlace::Split::unnamed : split_of_log(f.path / f.run);
+    const auto split = of_run == ForeignPlace::Split::unnamed ? split_of_log(f.path) : of_run;
+    read_csv_log({f.bytes, f.run, name, split, f.growing}, f.data, f.log, f.stop);
+}
+
 /// A kind of log.
 struct ForeignReader {
     bool (*takes)(const fs::path& path);  ///< whether a file that a person gives is read as one
@@ -246,16 +258,13 @@ struct ForeignReader {
 /// The first that takes a file reads it.
 constexpr ForeignReader kReaders[] = {
     {is_event_file, is_event_file, read_event_file, false},
-    {is_csv, is_csv_of_tool,
-     [](const ForeignFile& f) {
-         const auto name = f.path.filename().string();
-         read_csv_log({f.bytes, f.run, name, split_of_log(f.path), f.growing}, f.data, f.log, f.stop);
-     }},
+    {is_csv, is_csv_of_tool, read_table},
     {is_json_log, is_named_json_log,
      [](const ForeignFile& f) {
          read_json_log(f.bytes, f.data, f.log, f.path.filename().string(), split_of_log(f.path), f.stop);
      }},
-    // By its name alone: many a text has such lines.
+    // By their names alone: many a text has such lines.
+    {is_text_table, [](const fs::path&) { return false; }, read_table},
     {is_darknet_log, [](const fs::path&) { return false; },
      [](const ForeignFile& f) { read_darknet_log(f.bytes, f.data, f.log, f.stop); }},
 };
@@ -355,6 +364,29 @@ bool holds_other_json(const fs::path& path) {
 bool looks_like_foreign_log(const fs::path& path, bool plotted) {
     return std::ranges::any_of(kReaders, [&](const auto& reader) { return reader.finds(path); }) ||
            (plotted && tool_of(path) == CsvTool::plot);
+}
+
+std::vector<fs::path> logs_to_name(const fs::path& folder) {
+    constexpr int kMostEntries = 10'000, kMostHeads = 300;
+    std::vector<fs::path> logs;
+    int entries = 0, heads = 0;
+    const auto look = [&](const fs::path& in, const auto& deeper) {
+        std::error_code code;
+        for (fs::directory_iterator it(in, fs::directory_options::skip_permission_denied, code), end;
+             !code && it != end && ++entries < kMostEntries && heads < kMostHeads; it.increment(code)) {
+            std::error_code ignored;
+            if (it->is_directory(ignored) && !it->is_symlink(ignored)) {
+                deeper(it->path());
+            } else if (may_be_json_log(it->path()) && it->is_regular_file(ignored)) {
+                ++heads;
+                if (is_json_log(it->path()) || is_text_table(it->path()) || is_darknet_log(it->path()))
+                    logs.push_back(it->path());
+            }
+        }
+    };
+    look(folder, [&](const fs::path& inner) { look(inner, [](const fs::path&) {}); });
+    std::ranges::sort(logs);
+    return logs;
 }
 
 std::vector<fs::path> foreign_runs(const fs::path& path) {

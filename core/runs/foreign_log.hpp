@@ -39,6 +39,9 @@ namespace torchdeck::runs {
 /// Whether a file of a folder that is searched for runs is one: a .csv only where its first line is that of a known
 /// tool, JSON only under names of its own. `plotted`: also where `torchdeck plot` wrote it, as a second copy of a run.
 [[nodiscard]] bool looks_like_foreign_log(const std::filesystem::path& path, bool plotted = false);
+/// Logs in `folder` or in folders in it that open where they are named and are none of those that are looked for in
+/// folders, such as lines of JSON: looks at some hundred files at most.
+[[nodiscard]] std::vector<std::filesystem::path> logs_to_name(const std::filesystem::path& folder);
 /// The file that `path` is, or is in.
 [[nodiscard]] std::filesystem::path foreign_file(const std::filesystem::path& path);
 

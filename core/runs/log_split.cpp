@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/log_split.hpp"
 
+#include <algorithm>
+#include <array>
 #include <optional>
-#include <string>
 
 #include "base/text.hpp"
-#include "data/folder_layout.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -37,6 +37,29 @@ bool has_sister(const fs::path& path, const data::PartName& own) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> split_names() {
+    // Aim's is a context.
+    static constexpr std::array<std::string_view, 19> kNames{"phase",          "split",
+                                                             "mode",           "stage",
+                                                             "subset",         "set",
+                                                             "context.subset", "metric.context.subset",
+                                                             "part",           "partition",
+                                                             "usage",          "dataset",
+                                                             "data_set",       "data set",
+                                                             "data_split",     "type",
+                                                             "kind",           "metric.context",
+                                                             "context"};
+    return kNames;
+}
+
+bool names_split(std::string_view key) {
+    return std::ranges::find(split_names(), base::lower(key)) != split_names().end();
+}
+
+std::string prefix_of(DatasetPart part) {
+    return part == DatasetPart::train ? "train/" : part == DatasetPart::val ? "val/" : "test/";
+}
 
 ForeignPlace::Split split_of_log(const fs::path& path) {
     using Split = ForeignPlace::Split;

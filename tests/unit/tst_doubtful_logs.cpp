@@ -5,9 +5,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
-#include <chrono>
 #include <cmath>
-#include <fstream>
 
 #include "base/error.hpp"
 #include "runs/event_file.hpp"
@@ -15,38 +13,20 @@
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
 #include "support/test_program.hpp"
+#include "logs.hpp"
 
 namespace tst_doubtful_logs {
 
 using namespace torchdeck;
 using namespace torchdeck::runs;
 namespace fs = std::filesystem;
+using test::column;
+using test::Numbers;
+using test::remarks;
+using test::warns;
+constexpr auto write = test::write_settled;
 
 namespace {
-
-/// A file that nobody writes any more.
-void write(const fs::path& path, std::string_view text) {
-    fs::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
-    fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(2));
-}
-
-std::vector<double> column(const Table& table, std::string_view key) {
-    const auto values = table.column(key);
-    return {values.begin(), values.end()};
-}
-
-using Numbers = std::vector<double>;
-
-bool remarks(const RunData& data, std::string_view part) {
-    const auto all = data.remarks();
-    return std::ranges::any_of(all, [&](const auto& each) { return each.text().find(part) != std::string::npos; });
-}
-
-bool warns(const RunData& data, std::string_view part) {
-    return std::ranges::any_of(data.warnings(),
-                               [&](const auto& each) { return each.what.text().find(part) != std::string::npos; });
-}
 
 std::string events(const std::vector<Scalar>& scalars) {
     EventFileWriter writer(0);

@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 #include <ctime>
-#include <fstream>
 #include <limits>
 #include <set>
 
@@ -33,34 +32,19 @@
 #include "runs/run_summary.hpp"
 #include "support/sanitized.hpp"
 #include "support/test_program.hpp"
+#include "logs.hpp"
+#include "refusal.hpp"
 
 namespace tst_foreign_logs {
 
 using namespace torchdeck;
 using namespace torchdeck::runs;
 namespace fs = std::filesystem;
+using test::column;
+using test::refusal;
+using test::write;
 
 namespace {
-
-void write(const fs::path& path, std::string_view text) {
-    fs::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
-}
-
-std::vector<double> column(const Table& table, std::string_view key) {
-    const auto values = table.column(key);
-    return {values.begin(), values.end()};
-}
-
-template <class Work>
-QString refusal(const Work& work) {
-    try {
-        work();
-    } catch (const Error& e) {
-        return QString::fromStdString(e.what());
-    }
-    return {};
-}
 
 std::string record(const std::string& event) {
     const auto fixed = [](std::uint64_t value, int count) {
