@@ -66,7 +66,7 @@ int run_runs(const RunsOptions& options) {
             base::print_stdout("{}", runs::summary_json(all));
         return 0;
     }
-    if (!any) throw file_error(options.folder, Message::of("there is no run here. torchdeck train makes one."));
+    if (!any) runs::refuse_without_runs(options.folder);
     if (all.empty()) throw Error(ErrorKind::data, Message::of("no run matches '{}'.", options.filter));
     if (options.performance || options.markdown) {
         print_performance(all, options.markdown);

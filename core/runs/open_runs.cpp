@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/open_runs.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
+#include "runs/foreign_log.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
@@ -17,8 +20,7 @@ std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const st
     std::set<fs::path> known;
     for (const auto& path : paths) {
         auto found = find_runs(fs::path(path), stop);
-        if (found.empty() && !stop.stop_requested())
-            throw file_error(path, Message::of("there is no run here. torchdeck train makes one."));
+        if (found.empty() && !stop.stop_requested()) refuse_without_runs(path);
         for (auto& run : found) {
             std::error_code code;
             if (known.insert(fs::weakly_canonical(run.path, code)).second) runs.push_back(std::move(run));
@@ -26,6 +28,18 @@ std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const st
     }
     name_runs(runs);
     return runs;
+}
+
+void refuse_without_runs(const std::string& folder) {
+    constexpr std::size_t kMostNamed = 3;
+    const auto logs = logs_to_name(folder);
+    if (logs.empty()) throw file_error(folder, Message::of("there is no run here. torchdeck train makes one."));
+    std::vector<Message> names;
+    for (std::size_t i = 0; i < std::min(logs.size(), kMostNamed); ++i)
+        names.push_back(Message::name(base::printable(logs[i].lexically_relative(folder).string(), 200)));
+    if (logs.size() > kMostNamed) names.push_back(Message::of("{} more", logs.size() - kMostNamed));
+    throw file_error(folder, Message::of("no run is found here, but these logs open where they are named: {}.",
+                                         Message::list(std::move(names))));
 }
 
 void require_readable(const std::vector<RunSummary>& runs) {
