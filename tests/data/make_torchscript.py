@@ -6,6 +6,7 @@
 """
 import pathlib
 import sys
+import warnings
 from typing import Dict, NamedTuple, Optional
 
 import torch
@@ -127,6 +128,14 @@ class OnlyFloat32(nn.Module):
         return x
 
 
+class Warns(nn.Module):
+    """As torchvision's GoogLeNet does, at every pass."""
+
+    def forward(self, x):
+        warnings.warn("a warning of the model")
+        return x
+
+
 class OneImage(nn.Module):
     def forward(self, x):
         return x.view(1, 10)
@@ -135,7 +144,8 @@ class OneImage(nn.Module):
 net.eval()
 for name, end in {"softmax": Softmax(), "shares": Shares(), "log_softmax": LogSoftmax(), "sides": Sides(), "pair": Pair(),
                   "named": Named(), "inception": Inception(), "single": Single(), "sigmoid": Sigmoid(),
-                  "only_float32": OnlyFloat32(), "percent": Percent(), "topk": TopK()}.items():
+                  "only_float32": OnlyFloat32(), "percent": Percent(), "topk": TopK(),
+                  "warns": Warns()}.items():
     torch.jit.script(Ending(end)).save(str(out / f"{name}.pt"))
 torch.jit.script(Features(net)).save(str(out / "features.pt"))
 torch.jit.trace(Ending(OneImage()), torch.zeros(1, 3, 16, 16)).save(str(out / "one_image.pt"))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A TorchScript file trains, evaluates, saves and resumes like a built-in model.
+#include <unistd.h>
+
 #include <QDir>
 #include <QTemporaryFile>
 #include <QTest>
@@ -54,6 +56,7 @@ class TestTorchScript : public QObject {
     void endings_give_the_same_scores_data();
     void endings_give_the_same_scores();
     void a_sigmoid_is_said();
+    void warnings_are_written_once();
     void traces_compute_in_bfloat16();
     void what_bfloat16_cannot_compute_falls_back();
     void trains_in_shards();
@@ -186,6 +189,25 @@ void TestTorchScript::a_sigmoid_is_said() {
     const auto result = engine_->run(Evaluate{make_config("sigmoid.pt")}, recorder.context(shapes()));
     QCOMPARE(result.remarks.size(), std::size_t{1});
     QVERIFY(result.remarks[0].text().find("as after a sigmoid") != std::string::npos);
+}
+
+void TestTorchScript::warnings_are_written_once() {
+    QTemporaryFile written;
+    QVERIFY(written.open());
+    const int before = ::dup(STDERR_FILENO);
+    ::dup2(written.handle(), STDERR_FILENO);
+    auto config = make_config("warns.pt");
+    for (const int shards : {1, 2}) {
+        config.hardware.shards = shards;
+        test::Recorder recorder;
+        (void)engine_->run(Evaluate{config}, recorder.context(shapes()));
+    }
+    ::dup2(before, STDERR_FILENO);
+    ::close(before);
+    QFile file(written.fileName());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto text = file.readAll();
+    QVERIFY2(text.count("a warning of the model") == 1, text.constData());
 }
 
 void TestTorchScript::traces_compute_in_bfloat16() {

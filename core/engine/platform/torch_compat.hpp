@@ -9,6 +9,7 @@
 #include <c10/core/Allocator.h>
 #include <c10/core/Event.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
+#include <c10/util/Exception.h>
 #include <torch/version.h>
 #if __has_include(<c10/core/CachingDeviceAllocator.h>)
 #include <c10/core/CachingDeviceAllocator.h>
@@ -59,6 +60,13 @@ inline void set_autocast_dtype(at::DeviceType device, at::ScalarType type) {
         at::autocast::set_autocast_gpu_dtype(type);
 #endif
 }
+
+/// Gives the warnings of the calling thread to a handler as long as it lives.
+#if TORCHDECK_TORCH >= 200
+using WarningHandlerGuard = c10::WarningUtils::WarningHandlerGuard;
+#else
+using WarningHandlerGuard = c10::Warning::WarningHandlerGuard;
+#endif
 
 /// Whether a custom function's backward pass that is given `gradient` is the only one that will ever read it. LibTorch
 /// 1.13 keeps a reference of its own until the pass is done, 2.6 and 2.14 keep none; where one in between does, the

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <map>
 #include <mutex>
+#include <set>
 #include <span>
 #include <sstream>
 #include <string_view>
@@ -34,6 +35,38 @@ namespace torchdeck::engine {
 namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{8} << 30;
+
+const std::string& text_of(const c10::SourceLocation& /*place*/, const std::string& text, bool /*verbatim*/) {
+    return text;
+}
+const std::string& text_of(const auto& warning) {
+    return warning.msg();
+}
+
+/// Writes each warning once. What a handler gets depends on LibTorch's version.
+template <class Process>
+class EachWarningOnce;
+template <class... Arguments>
+class EachWarningOnce<void (c10::WarningHandler::*)(Arguments...)> : public c10::WarningHandler {
+  public:
+    void process(Arguments... arguments) override {
+        constexpr std::size_t kMostKnown = 1000;
+        const std::lock_guard lock(mutex_);
+        if (known_.size() < kMostKnown && known_.insert(text_of(arguments...)).second)
+            c10::WarningHandler::process(arguments...);
+    }
+
+  private:
+    std::mutex mutex_;
+    std::set<std::string> known_;
+};
+
+/// A program warns anew at every pass, such as GoogLeNet of what it gives.
+c10::IValue run(torch::jit::Module& program, const at::Tensor& images) {
+    static EachWarningOnce<decltype(&c10::WarningHandler::process)> warnings;
+    const WarningHandlerGuard guard(&warnings);
+    return program.forward({images});
+}
 
 /// Modules have the names of their classes, as Python's do.
 std::string class_of(const torch::jit::Module& module) {
@@ -225,7 +258,7 @@ class ScriptNetwork final : public Network {
         const auto [program, layers] = current();
         const ScriptLayersScope scope(*layers);
         // As a program gets them under PyTorch's autocast: it may compute with them before its first convolution.
-        const auto outputs = tensors_of(program->forward({images.to(at::kFloat)}));
+        const auto outputs = tensors_of(run(*program, images.to(at::kFloat)));
         if (outputs.empty())
             throw Error(ErrorKind::data, Message::of("It gives no tensor: it must map images to scores."));
         const auto scores = without_sides_of_one(outputs[find_scores(outputs, images.size(0), head_width_)].tensor);
@@ -249,7 +282,7 @@ class ScriptNetwork final : public Network {
         auto generator = at::detail::createCPUGenerator(/*seed_val=*/1);
         const auto images = at::randn({kImages, 3, height, width}, generator);
         const torch::jit::GraphOptimizerEnabledGuard plain(false);
-        const auto outputs = tensors_of(program_.forward({images}));
+        const auto outputs = tensors_of(run(program_, images));
         const auto scores = forward(images);
         if (scores.dim() != 2 || scores.size(0) != kImages) return -1;
         if (outputs.size() > 1) {
