@@ -316,12 +316,13 @@ void refuse_unread_tensors(const PickleValue& state) {
 
 Message no_such_part(std::string_view part, const std::vector<std::string>& names) {
     constexpr std::size_t kMost = 5;
-    std::string list;
-    for (std::size_t i = 0; i < std::min(kMost, names.size()); ++i)
-        list += (list.empty() ? "" : ", ") + base::printable(names[i], 80);
-    const auto shown = base::printable(part, 80);
-    return list.empty() ? Message::of("it holds no weights called '{}': leave out what follows the #", shown)
-                        : Message::of("it holds no weights called '{}', only {}", shown, list);
+    std::vector<std::string> known;
+    for (const auto& name : names) {
+        auto shown = base::printable(name, 80);
+        if (known.size() < kMost && std::ranges::find(known, shown) == known.end()) known.push_back(std::move(shown));
+    }
+    return Message::of("it holds no weights called '{}', only {}", base::printable(part, 80),
+                       fmt::format("{}", fmt::join(known, ", ")));
 }
 
 std::string_view storage_name(DType type) {
@@ -433,6 +434,8 @@ StateDict TensorPickle::state_dict(const DataOf& data_of, std::uint64_t budget, 
     std::vector<std::string> names;
     for (const auto& each : finder.all())
         if (!each.path.empty() && each.is_of_modules) names.push_back(each.path);
+    for (std::size_t i = 0; i + 1 < state.items.size(); i += 2)
+        names.emplace_back(state.items[i]->text.substr(0, state.items[i]->text.find('.')));
     throw Error(ErrorKind::data, no_such_part(options.part, names));
 }
 

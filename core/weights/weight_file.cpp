@@ -210,10 +210,7 @@ namespace {
 void take_part(StateDict& weights, const std::string& part) {
     const auto before = part + '.';
     std::vector<std::string> parts;
-    for (const auto& [name, dtype, shape, bytes] : weights) {
-        auto first = name.substr(0, name.find('.'));
-        if (std::ranges::find(parts, first) == parts.end()) parts.push_back(std::move(first));
-    }
+    for (const auto& tensor : weights) parts.push_back(tensor.name.substr(0, tensor.name.find('.')));
     std::erase_if(weights, [&](const NamedTensor& tensor) { return !tensor.name.starts_with(before); });
     if (weights.empty()) throw Error(ErrorKind::data, no_such_part(part, parts));
     for (auto& tensor : weights) tensor.name.erase(0, before.size());

@@ -148,6 +148,16 @@ void TestInputSpec::goes_with_weights() {
     dataset.class_names.resize(2);
     QCOMPARE(job::config_for(read, here, dataset).model.name, std::string("resnet18"));
     QCOMPARE(job::config_for(read, here, dataset).model.stem, std::string("cifar"));
+    // One of several networks in the file has what goes with the file.
+    auto parts = one_tensor();
+    parts.push_back(parts[0]);
+    parts[0].name = "online_model.weight";
+    parts[1].name = "ema_model.weight";
+    weights::write_weights(file, parts, metadata);
+    const auto part = job::read_trained_weights(file.string() + "#ema_model");
+    QVERIFY(part.tensors.size() == 1 && part.tensors[0].name == "weight" && part.input);
+    QCOMPARE(part.model, std::string("resnet18"));
+    QVERIFY(part.file.string().ends_with("#ema_model"));
 }
 
 void TestInputSpec::of_somebody_else_is_ignored() {
