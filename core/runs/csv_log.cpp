@@ -14,6 +14,7 @@
 #include "runs/csv_metrics.hpp"
 #include "runs/csv_survey.hpp"
 #include "runs/gpu_csv.hpp"
+#include "runs/log_split.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -136,14 +137,9 @@ std::string curve_of(std::string_view file) {
     const auto at = file.find(kTag);
     if (at == std::string_view::npos) return file.empty() ? "value" : std::string(file);
     const auto run = file.substr(0, at);
-    std::string name(file.substr(at + kTag.size()));
-    for (const std::string_view split : {"train", "training", "validation", "valid", "val", "eval"}) {
-        const bool of_split =
-            run.ends_with(split) && run.size() > split.size() &&
-            std::string_view("-_.").find(run[run.size() - split.size() - 1]) != std::string_view::npos;
-        if (of_split && place_of(name).split == ForeignPlace::Split::unnamed) return std::string(split) + "/" + name;
-    }
-    return name;
+    const std::string name(file.substr(at + kTag.size()));
+    const auto part = data::part_of_word(run.substr(run.find_last_of("-_.") + 1));
+    return part && place_of(name).split == ForeignPlace::Split::unnamed ? prefix_of(*part) + name : name;
 }
 
 std::optional<CsvTool> csv_tool_of(std::string_view text) {

@@ -24,15 +24,21 @@ std::partial_ordering compare(const ForeignRow& a, const ForeignRow& b) {
     return order;
 }
 
-/// Whether a row stands after a later one, at a place that no row had, and the next is beyond all before it.
+/// The same without times, which tell starts apart and no places.
+std::partial_ordering compare_counts(const ForeignRow& a, const ForeignRow& b) {
+    return compare({.step = a.step, .epoch = a.epoch}, {.step = b.step, .epoch = b.epoch});
+}
+
+/// Whether a row alone stands after a later one, at a place that no row had, and the next is beyond all before it.
 /// `furthest`: of the rows before it.
 bool is_late(const std::vector<ForeignRow>& rows, std::size_t row, std::size_t furthest) {
     constexpr std::size_t kMostSearched = 1000;
-    if (row + 1 >= rows.size() || !std::is_lt(compare(rows[row], rows[furthest])) ||
-        !std::is_gt(compare(rows[row + 1], rows[furthest])))
+    const auto order_to = [&](std::size_t a, std::size_t b) { return compare_counts(rows[a], rows[b]); };
+    if (row + 1 >= rows.size() || !std::is_lt(order_to(row, furthest)) || !std::is_gt(order_to(row + 1, furthest)) ||
+        !std::is_eq(order_to(row - 1, furthest)))
         return false;
     for (auto before = row; before-- > 0 && row - before < kMostSearched;) {
-        const auto order = compare(rows[before], rows[row]);
+        const auto order = order_to(before, row);
         if (!std::is_gt(order)) return std::is_lt(order);
     }
     return false;

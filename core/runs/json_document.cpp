@@ -16,6 +16,7 @@
 #include "runs/csv_cells.hpp"
 #include "runs/csv_columns.hpp"
 #include "runs/csv_log.hpp"
+#include "runs/log_split.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -89,17 +90,27 @@ class Curves {
     }
     [[nodiscard]] bool empty() const { return curves_.empty(); }
 
-    /// Takes what is before all names off until one has a meaning: "history/loss", "runs/exp/loss".
-    void take_common_folders_off() {
+    /// Takes what is before all names off until one has a meaning, or it is a part: "history/loss", "runs/exp/loss"; of
+    /// "val_meters/loss" the part remains.
+    void take_folders_off() {
         const auto folder_of = [](const Curve& curve) { return curve.name.substr(0, curve.name.find('/') + 1); };
+        const auto part_of = [](const std::string& folder) {
+            return folder.empty() ? std::nullopt : data::part_name(folder.substr(0, folder.size() - 1));
+        };
         while (!curves_.empty()) {
             const auto folder = folder_of(curves_.front());
-            const bool ends = folder.empty() || data::part_of_word(folder.substr(0, folder.size() - 1)) ||
-                              std::ranges::any_of(curves_, [&](const Curve& curve) {
-                                  return folder_of(curve) != folder || place_of(curve.name).known;
-                              });
-            if (ends) return;
+            const bool ends =
+                folder.empty() || part_of(folder) || std::ranges::any_of(curves_, [&](const Curve& curve) {
+                    return folder_of(curve) != folder || place_of(curve.name).known;
+                });
+            if (ends) break;
             for (auto& curve : curves_) curve.name.erase(0, folder.size());
+        }
+        for (auto& curve : curves_) {
+            const auto folder = folder_of(curve);
+            const auto part = place_of(curve.name).known ? std::nullopt : part_of(folder);
+            const auto rest = curve.name.substr(folder.size());
+            if (part && place_of(rest).known) curve.name = prefix_of(part->part) + rest;
         }
     }
 
@@ -264,7 +275,7 @@ void add_document(const Json& json, std::string_view file, JsonRows& rows, std::
     }
     Curves curves;
     curves.add(json);
-    curves.take_common_folders_off();
+    curves.take_folders_off();
     curves.refuse_several_runs();
     if (curves.empty())
         rows.add(json);

@@ -71,6 +71,7 @@ void TestLogShapes::json_may_hold_a_log_in_many_ways_data() {
                       "val.loss": {"steps": [1, 2], "timestamps": ["a", "b"], "values": [3, 2]}})");
     row("tensorboardX", R"({"runs/a/Loss/val": [[1700000000.0, 1, 3.0], [1700000060.0, 2, 2.0]],
                             "runs/a/Acc/val": [[1700000000.0, 1, 0.25], [1700000060.0, 2, 0.5]]})");
+    row("meters of a part", R"({"val_meters": {"loss": {"0": 3, "1": 2}, "top_1": {"0": 0.25, "1": 0.5}}})");
     row("lines of texts",
         "{\"epoch\": \"1\", \"val_loss\": \"3.0\", \"val_acc\": \"25.0%\"}\n"
         "{\"epoch\": \"2\", \"val_loss\": \"2.0\", \"val_acc\": \"50.0%\"}\n");
@@ -177,6 +178,14 @@ void TestLogShapes::a_start_again_is_none_that_came_late() {
         write(at("log.csv"), std::string("epoch,val_loss\n") + rows);
         QVERIFY2(remarks(read_run(at("log.csv")), "restarted"), rows);
     }
+    // Times say when, not where.
+    write(at("log.csv"),
+          "timestamp,epoch,val_loss\n2026-02-28 10:00:00,1,4\n2026-02-28 10:01:00,2,3\n2026-03-05 10:00:00,1,2\n"
+          "2026-03-05 10:01:00,2,1\n");
+    QVERIFY(remarks(read_run(at("log.csv")), "restarted once"));
+    // Validation after all steps, as some write it, is neither.
+    write(at("log.csv"), "epoch,step,train_loss,val_loss\n0,0,4,\n1,10,3,\n2,20,2,\n0,9,,3\n1,19,,2\n2,29,,1\n");
+    QVERIFY(!remarks(read_run(at("log.csv")), "stand") && !remarks(read_run(at("log.csv")), "restarted"));
 }
 
 void TestLogShapes::several_lines_of_a_step_may_be_sorted_backwards() {
