@@ -12,10 +12,11 @@ namespace torchdeck::runs {
 namespace {
 
 /// Whether `a` is before `b` in a training, at one place with it, or neither: one that says its step alone and one that
-/// says its epoch alone. Steps may count within an epoch.
-std::partial_ordering compare(const ForeignRow& a, const ForeignRow& b) {
+/// says its epoch alone. Steps may count within an epoch. Times tell starts apart, and are no places.
+std::partial_ordering compare(const ForeignRow& a, const ForeignRow& b, bool by_times = true) {
     auto order = std::partial_ordering::unordered;
     for (const auto member : {&ForeignRow::epoch, &ForeignRow::step, &ForeignRow::ts, &ForeignRow::t}) {
+        if (!by_times && member == &ForeignRow::ts) break;
         if (!std::isfinite(a.*member) || !std::isfinite(b.*member)) continue;
         order = a.*member <=> b.*member;
         // A time says nothing more of two values at one place.
@@ -24,16 +25,11 @@ std::partial_ordering compare(const ForeignRow& a, const ForeignRow& b) {
     return order;
 }
 
-/// The same without times, which tell starts apart and no places.
-std::partial_ordering compare_counts(const ForeignRow& a, const ForeignRow& b) {
-    return compare({.step = a.step, .epoch = a.epoch}, {.step = b.step, .epoch = b.epoch});
-}
-
 /// Whether a row alone stands after a later one, at a place that no row had, and the next is beyond all before it.
 /// `furthest`: of the rows before it.
 bool is_late(const std::vector<ForeignRow>& rows, std::size_t row, std::size_t furthest) {
     constexpr std::size_t kMostSearched = 1000;
-    const auto order_to = [&](std::size_t a, std::size_t b) { return compare_counts(rows[a], rows[b]); };
+    const auto order_to = [&](std::size_t a, std::size_t b) { return compare(rows[a], rows[b], false); };
     if (row + 1 >= rows.size() || !std::is_lt(order_to(row, furthest)) || !std::is_gt(order_to(row + 1, furthest)) ||
         !std::is_eq(order_to(row - 1, furthest)))
         return false;
