@@ -370,21 +370,16 @@ std::vector<fs::path> logs_to_name(const fs::path& folder) {
     constexpr int kMostEntries = 10'000, kMostHeads = 300;
     std::vector<fs::path> logs;
     int entries = 0, heads = 0;
-    const auto look = [&](const fs::path& in, const auto& deeper) {
-        std::error_code code;
-        for (fs::directory_iterator it(in, fs::directory_options::skip_permission_denied, code), end;
-             !code && it != end && ++entries < kMostEntries && heads < kMostHeads; it.increment(code)) {
-            std::error_code ignored;
-            if (it->is_directory(ignored) && !it->is_symlink(ignored)) {
-                deeper(it->path());
-            } else if (may_be_json_log(it->path()) && it->is_regular_file(ignored)) {
-                ++heads;
-                if (is_json_log(it->path()) || is_text_table(it->path()) || is_darknet_log(it->path()))
-                    logs.push_back(it->path());
-            }
-        }
-    };
-    look(folder, [&](const fs::path& inner) { look(inner, [](const fs::path&) {}); });
+    std::error_code code;
+    for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, code), end;
+         !code && it != end && ++entries < kMostEntries && heads < kMostHeads; it.increment(code)) {
+        std::error_code ignored;
+        if (it.depth() > 0) it.disable_recursion_pending();
+        if (!may_be_json_log(it->path()) || !it->is_regular_file(ignored)) continue;
+        ++heads;
+        if (is_json_log(it->path()) || is_text_table(it->path()) || is_darknet_log(it->path()))
+            logs.push_back(it->path());
+    }
     std::ranges::sort(logs);
     return logs;
 }
