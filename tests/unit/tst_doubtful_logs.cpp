@@ -8,12 +8,12 @@
 #include <cmath>
 
 #include "base/error.hpp"
+#include "logs.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
 #include "support/test_program.hpp"
-#include "logs.hpp"
 
 namespace tst_doubtful_logs {
 

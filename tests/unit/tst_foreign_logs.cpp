@@ -17,7 +17,9 @@
 #include "base/protobuf.hpp"
 #include "base/text.hpp"
 #include "data/image_folder.hpp"
+#include "logs.hpp"
 #include "profile/trace_file.hpp"
+#include "refusal.hpp"
 #include "roofline/ncu_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/rocprof.hpp"
@@ -32,8 +34,6 @@
 #include "runs/run_summary.hpp"
 #include "support/sanitized.hpp"
 #include "support/test_program.hpp"
-#include "logs.hpp"
-#include "refusal.hpp"
 
 namespace tst_foreign_logs {
 
