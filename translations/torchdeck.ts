@@ -8394,10 +8394,6 @@ Without a subcommand the window opens.</source>
         </translation>
     </message>
     <message>
-        <source>&apos;{}&apos; would fit as well as &apos;{}&apos;, which comes first in the file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Measure a matrix that is ready to use.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10259,10 +10255,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Begin from these weights instead of random ones: the folder of a run, a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>`torchdeck weights list` shows their names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12184,6 +12176,57 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>only runs of equal length tell what their settings change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`torchdeck weights list` shows their names. FILE#NAME is one of several networks in a file, such as last.pt#ema.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is in UTF-16, in which no viewer reads a trace: save it as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing counts steps or epochs: the times are numbered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} lines stand after later ones, and were put in their places.</source>
+        <comment>{} line stands after a later one, and was put in its place.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>holds curves of several runs, such as {} and {}: save each run in a file of its own, or all as CSV with a column run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run is found here, but these logs open where they are named: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights are those of {0} in the file, not those of {1}. For these, add #{2} to the file&apos;s name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no weights called &apos;{}&apos;, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;. For those weights, add #{2} to the file&apos;s name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON array alone, with the columns of summary.csv; with --dry-run, the cells and how many repetitions each still lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with the columns of --summary.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -8455,10 +8455,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         </translation>
     </message>
     <message>
-        <source>&apos;{}&apos; would fit as well as &apos;{}&apos;, which comes first in the file.</source>
-        <translation>„{}“ würde ebenso passen wie „{}“, das in der Datei zuerst kommt.</translation>
-    </message>
-    <message>
         <source>Measure a matrix that is ready to use.</source>
         <translation>Eine fertige Matrix messen.</translation>
     </message>
@@ -10332,10 +10328,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Begin from these weights instead of random ones: the folder of a run, a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
         <translation>Von diesen Gewichten statt von zufälligen ausgehen: der Ordner eines Laufs, eine Datei (ein *_weights.pt eines Laufs, oder was torch.save von einem state_dict schrieb) oder vortrainierte nach Namen: imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
-    </message>
-    <message>
-        <source>`torchdeck weights list` shows their names.</source>
-        <translation>`torchdeck weights list` zeigt ihre Namen.</translation>
     </message>
     <message>
         <source>Rule by which the weights follow the gradients.</source>
@@ -12273,6 +12265,58 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>only runs of equal length tell what their settings change</source>
         <translation>nur gleich lange Läufe zeigen, was ihre Einstellungen ändern</translation>
+    </message>
+    <message>
+        <source>`torchdeck weights list` shows their names. FILE#NAME is one of several networks in a file, such as last.pt#ema.</source>
+        <translation>`torchdeck weights list` zeigt ihre Namen. FILE#NAME ist eines von mehreren Netzen einer Datei, etwa last.pt#ema.</translation>
+    </message>
+    <message>
+        <source>is in UTF-16, in which no viewer reads a trace: save it as UTF-8.</source>
+        <translation>ist in UTF-16, das kein Betrachter als Trace liest: als UTF-8 speichern.</translation>
+    </message>
+    <message>
+        <source>Nothing counts steps or epochs: the times are numbered.</source>
+        <translation>Nichts zählt Schritte oder Epochen: Die Zeitpunkte sind nummeriert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} lines stand after later ones, and were put in their places.</source>
+        <comment>{} line stands after a later one, and was put in its place.</comment>
+        <translation>
+            <numerusform>{} Zeile steht nach einer späteren und wurde an ihre Stelle gesetzt.</numerusform>
+            <numerusform>{} Zeilen stehen nach späteren und wurden an ihre Stellen gesetzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>holds curves of several runs, such as {} and {}: save each run in a file of its own, or all as CSV with a column run.</source>
+        <translation>enthält Kurven mehrerer Läufe, etwa {} und {}: jeden Lauf in einer eigenen Datei speichern, oder alle als CSV mit einer Spalte run.</translation>
+    </message>
+    <message>
+        <source>{} more</source>
+        <translation>{} weitere</translation>
+    </message>
+    <message>
+        <source>no run is found here, but these logs open where they are named: {}.</source>
+        <translation>Hier wird kein Lauf gefunden, aber diese Protokolle öffnen sich, wenn man sie nennt: {}.</translation>
+    </message>
+    <message>
+        <source>The weights are those of {0} in the file, not those of {1}. For these, add #{2} to the file&apos;s name.</source>
+        <translation>Die Gewichte sind die von {0} in der Datei, nicht die von {1}. Für diese #{2} an den Dateinamen anhängen.</translation>
+    </message>
+    <message>
+        <source>it holds no weights called &apos;{}&apos;, only {}</source>
+        <translation>sie enthält keine Gewichte namens „{}“, nur {}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;. For those weights, add #{2} to the file&apos;s name.</source>
+        <translation>„{0}“ würde ebenso passen wie „{1}“. Für jene Gewichte #{2} an den Dateinamen anhängen.</translation>
+    </message>
+    <message>
+        <source>Print one JSON array alone, with the columns of summary.csv; with --dry-run, the cells and how many repetitions each still lacks.</source>
+        <translation>Nur ein JSON-Array ausgeben, mit den Spalten von summary.csv; mit --dry-run die Zellen und wie viele Wiederholungen jeder noch fehlen.</translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with the columns of --summary.</source>
+        <translation>Ein JSON-Array ausgeben, mit den Spalten von --summary.</translation>
     </message>
 </context>
 <context>

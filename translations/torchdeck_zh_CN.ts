@@ -8395,10 +8395,6 @@ Without a subcommand the window opens.</source>
         </translation>
     </message>
     <message>
-        <source>&apos;{}&apos; would fit as well as &apos;{}&apos;, which comes first in the file.</source>
-        <translation>“{}”与文件中排在前面的“{}”同样适合。</translation>
-    </message>
-    <message>
         <source>Measure a matrix that is ready to use.</source>
         <translation>测量现成的矩阵。</translation>
     </message>
@@ -10261,10 +10257,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Begin from these weights instead of random ones: the folder of a run, a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
         <translation>以这些权重而非随机权重开始：某次运行的文件夹、文件（某次运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重：imagenet、imagenet-v1 等、resnet18-f37072fd.pth、timm/resnet18.a1_in1k。</translation>
-    </message>
-    <message>
-        <source>`torchdeck weights list` shows their names.</source>
-        <translation>`torchdeck weights list` 列出其名称。</translation>
     </message>
     <message>
         <source>Rule by which the weights follow the gradients.</source>
@@ -12190,6 +12182,57 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>only runs of equal length tell what their settings change</source>
         <translation>只有训练长度相同的运行才能说明设置带来的变化</translation>
+    </message>
+    <message>
+        <source>`torchdeck weights list` shows their names. FILE#NAME is one of several networks in a file, such as last.pt#ema.</source>
+        <translation>`torchdeck weights list` 显示其名称。FILE#NAME 指文件中多个网络之一，例如 last.pt#ema。</translation>
+    </message>
+    <message>
+        <source>is in UTF-16, in which no viewer reads a trace: save it as UTF-8.</source>
+        <translation>采用 UTF-16 编码，没有查看器能以此读取跟踪：请保存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Nothing counts steps or epochs: the times are numbered.</source>
+        <translation>没有步数或轮数的计数：已按时间编号。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} lines stand after later ones, and were put in their places.</source>
+        <comment>{} line stands after a later one, and was put in its place.</comment>
+        <translation>
+            <numerusform>{} 行位于较晚的行之后，已放到其应在的位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>holds curves of several runs, such as {} and {}: save each run in a file of its own, or all as CSV with a column run.</source>
+        <translation>包含多个运行的曲线，例如 {} 和 {}：请将每个运行保存为单独的文件，或全部保存为带 run 列的 CSV。</translation>
+    </message>
+    <message>
+        <source>{} more</source>
+        <translation>另外 {} 个</translation>
+    </message>
+    <message>
+        <source>no run is found here, but these logs open where they are named: {}.</source>
+        <translation>这里没有找到运行，但直接指定以下日志即可打开：{}。</translation>
+    </message>
+    <message>
+        <source>The weights are those of {0} in the file, not those of {1}. For these, add #{2} to the file&apos;s name.</source>
+        <translation>权重取自文件中的 {0}，而不是 {1}。如需后者，请在文件名后加上 #{2}。</translation>
+    </message>
+    <message>
+        <source>it holds no weights called &apos;{}&apos;, only {}</source>
+        <translation>其中没有名为“{}”的权重，只有 {}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;. For those weights, add #{2} to the file&apos;s name.</source>
+        <translation>“{0}”与“{1}”同样适合。如需前者的权重，请在文件名后加上 #{2}。</translation>
+    </message>
+    <message>
+        <source>Print one JSON array alone, with the columns of summary.csv; with --dry-run, the cells and how many repetitions each still lacks.</source>
+        <translation>只输出一个 JSON 数组，包含 summary.csv 的各列；与 --dry-run 合用时，输出各单元及其尚缺的重复次数。</translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with the columns of --summary.</source>
+        <translation>输出一个 JSON 数组，包含 --summary 的各列。</translation>
     </message>
 </context>
 <context>
