@@ -97,6 +97,7 @@ struct Board {
 class TestCharts : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void only_numbers_are_left_where_names_end_alike();
     void lines_that_grow_are_drawn();
     void infinite_values_are_marked();
     void a_figure_without_data_has_no_chart();
@@ -678,6 +679,14 @@ void TestCharts::narrow_headers_take_two_lines() {
     QVERIFY(header.shows_values(font, narrow));
     QCOMPARE(header.height(font, narrow), 2 * QFontMetrics(font).height() + 4);
     QVERIFY2(!header.shows_values(font, names / 2), "names are worth more than values");
+}
+
+void TestCharts::only_numbers_are_left_where_names_end_alike() {
+    using Names = std::vector<std::string>;
+    QVERIFY(only_numbers({"1 resnet18 · cifar10", "4 low", "12 resnet18 · cifar10"}) == (Names{"1", "4 low", "12"}));
+    QVERIFY(only_numbers({"1 resnet18 · cifar10", "2 vgg · cifar10"}) ==
+            (Names{"1 resnet18 · cifar10", "2 vgg · cifar10"}));
+    QVERIFY2(only_numbers({"lr 0.1", "wd 0.1"}) == (Names{"lr 0.1", "wd 0.1"}), "these are no numbers of runs");
 }
 
 TORCHDECK_TEST(QApplication, TestCharts)

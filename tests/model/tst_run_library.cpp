@@ -78,6 +78,13 @@ void TestRunLibrary::what_is_not_there_is_said_once_asked_for() {
     library.open({path("none")}, true);
     QTRY_COMPARE(failed.size(), 1);
     QVERIFY(failed[0][0].toString().contains(path("none")));
+    // A log of another tool is not looked for in folders, and opens by its name.
+    fs::create_directories(path("detectron").toStdString());
+    std::ofstream(path("detectron/metrics.json").toStdString()) << R"({"iteration": 19, "total_loss": 1.5})" << '\n'
+                                                                << R"({"iteration": 39, "total_loss": 1.2})" << '\n';
+    library.open({path("detectron")}, true);
+    QTRY_COMPARE(failed.size(), 2);
+    QVERIFY2(failed[1][0].toString().contains(QStringLiteral("metrics.json")), qPrintable(failed[1][0].toString()));
 }
 
 void TestRunLibrary::a_forgotten_run_leaves_its_place() {

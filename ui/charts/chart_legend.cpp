@@ -35,7 +35,12 @@ void draw_star(QPainter& painter, const QPointF& center, const QColor& color) {
 }  // namespace
 
 std::vector<std::string> only_numbers(std::vector<std::string> names) {
-    const auto rest = [](const std::string& name) { return name.substr(std::min(name.find(' '), name.size())); };
+    // What stands after a number; else nothing.
+    const auto rest = [](const std::string& name) {
+        const auto end = name.find(' ');
+        const bool numbered = end != std::string::npos && end > 0 && name[end - 1] >= '0' && name[end - 1] <= '9';
+        return numbered ? name.substr(end) : std::string();
+    };
     std::map<std::string, int> count;
     for (const auto& name : names) ++count[rest(name)];
     for (auto& name : names) {

@@ -10,6 +10,7 @@
 
 #include "figures/palette.hpp"
 #include "look/format.hpp"
+#include "runs/foreign_log.hpp"
 #include "runs/open_runs.hpp"
 #include "runs/run_names.hpp"
 #include "session/remote_folders.hpp"
@@ -102,9 +103,13 @@ void RunLibrary::scan(const QStringList& paths, bool given, std::function<void(c
             auto& here = found.emplace_back();
             try {
                 const auto sources = runs::find_runs(path.toStdString(), task.stop());
-                if (sources.empty())
+                if (sources.empty()) {
+                    // Logs of other tools in it open by their names.
+                    if (given && !runs::logs_to_name(to_path(path)).empty())
+                        runs::refuse_without_runs(path.toStdString());
                     here.failure =
                         tr("%1: this folder has neither runs nor a folder of images for each class.").arg(path);
+                }
                 auto runs = runs::summarize(sources, task.stop());
                 // What a person names is read or refused; what was read before stays, whatever became of it.
                 if (given) runs::require_readable(runs);
