@@ -125,11 +125,11 @@ std::optional<DatasetPart> part_of_cell(std::string_view cell, bool affixed) {
 }
 
 std::optional<bool> answer_of(std::string_view cell) {
-    constexpr std::array<std::string_view, 6> kYes = {"1", "1.0", "true", "yes", "t", "y"};
-    constexpr std::array<std::string_view, 6> kNo = {"0", "0.0", "false", "no", "f", "n"};
+    constexpr std::array<std::string_view, 6> kTrueWords = {"1", "1.0", "true", "yes", "t", "y"};
+    constexpr std::array<std::string_view, 6> kFalseWords = {"0", "0.0", "false", "no", "f", "n"};
     const auto word = base::lower(base::trimmed(cell));
-    if (std::ranges::find(kYes, word) != kYes.end()) return true;
-    if (std::ranges::find(kNo, word) != kNo.end()) return false;
+    if (std::ranges::find(kTrueWords, word) != kTrueWords.end()) return true;
+    if (std::ranges::find(kFalseWords, word) != kFalseWords.end()) return false;
     return std::nullopt;
 }
 

@@ -20,6 +20,8 @@
 namespace torchdeck::profile {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 /// A double holds integers up to here exactly: as nanoseconds 104 days.
 constexpr std::int64_t kExactInDouble = std::int64_t{1} << 53U;
 constexpr std::uint8_t kDropped = 255;
@@ -487,7 +489,6 @@ std::vector<Message> report_lines(const TraceReport& report) {
 }
 
 std::string report_json(const TraceReport& report) {
-    using Json = nlohmann::ordered_json;
     Json json = {{"good", report.good()},
                  {"events", report.events},
                  {"slices", report.slices},

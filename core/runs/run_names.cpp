@@ -12,6 +12,7 @@
 #include <charconv>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <set>
 #include <string_view>
@@ -313,7 +314,7 @@ std::vector<std::string> what_differs(const std::vector<const RunSummary*>& runs
         std::vector<std::size_t> finer_of(runs.size());
         for (std::size_t i = 0; i < runs.size(); ++i)
             finer_of[i] = finer.try_emplace({class_of[i], values[i]}, finer.size()).first->second;
-        const bool differs = std::ranges::any_of(values, [&](const auto& value) { return value != values[0]; });
+        const bool differs = std::ranges::adjacent_find(values, std::not_equal_to()) != values.end();
         if (named.empty() ? finer.size() == classes : !differs) continue;
         classes = finer.size();
         class_of = std::move(finer_of);

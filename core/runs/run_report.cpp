@@ -21,6 +21,8 @@
 namespace torchdeck::runs {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 constexpr std::size_t kCell = 40;  // bytes of a value in a table
 
 using base::Rows;
@@ -114,7 +116,6 @@ std::string group_report(const std::vector<RunSummary>& runs, const base::Reader
 }
 
 std::string groups_json(const std::vector<RunSummary>& runs) {
-    using Json = nlohmann::ordered_json;
     const auto all = pointers(runs);
     auto array = Json::array();
     for (const auto& group : group_runs(all)) {
@@ -132,7 +133,6 @@ std::string groups_json(const std::vector<RunSummary>& runs) {
 }
 
 std::string comparison_json(const std::vector<RunSummary>& runs) {
-    using Json = nlohmann::ordered_json;
     const auto all = pointers(runs);
     Json json = {{"runs", Json::parse(summary_json(runs))}};
     if (const auto readings = readings_of(runs); !readings.rows.empty()) {
