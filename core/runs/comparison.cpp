@@ -352,7 +352,7 @@ Finding difference_in_words(const Result& best, const Result& second) {
     // Who trained for longer, where their names do not say it: it may be all that makes the difference.
     if (best.epochs > 0 && second.epochs > 0 && best.epochs != second.epochs &&
         best.name.find("epochs") == std::string::npos)
-        return {Message::of("{0}, with {1} epochs against {2}", std::move(leads), best.epochs, second.epochs),
+        return {Message::of("{0}, with {1} epochs against {2}", leads, best.epochs, second.epochs),
                 {Message::of("only runs of equal length tell what their settings change")}};
     if (best.top1.n < 2 || second.top1.n < 2)
         return {std::move(leads), {Message::of("only more seeds can tell whether that is noise ({})", n)}};

@@ -75,7 +75,7 @@ double highest(std::span<const double> values) {
 std::string csv_cell(std::string_view cell) {
     // A spreadsheet takes a text that begins like this for a formula and runs it; numbers it may have.
     const bool formula = !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos;
-    const auto text = formula && !base::parse_real(cell) ? "'" + std::string(cell) : std::string(cell);
+    auto text = formula && !base::parse_real(cell) ? "'" + std::string(cell) : std::string(cell);
     if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
     std::string quoted = "\"";
     for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
@@ -140,7 +140,8 @@ std::string before_restart_csv(const std::vector<NamedRun>& runs) {
     for (const auto& run : runs) {
         for (const std::string name : {"steps", "epochs"}) {
             const auto& table = run.data->table(name + "_before_restart");
-            if (table.rows() > 0) blocks.push_back({run.run_id, &table, [name](std::size_t) { return name; }});
+            if (table.rows() > 0)
+                blocks.push_back({run.run_id, &table, [name](std::size_t) { return std::string(name); }});
         }
     }
     return blocks.empty() ? std::string() : table_csv(blocks, "table", {"t_rel_s", "ts", "epoch", "step"});
