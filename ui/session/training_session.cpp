@@ -448,7 +448,8 @@ void TrainingSession::handle(const Progress& progress) {
 }
 
 void TrainingSession::handle(const JobLine& line) {
-    run_.append(line.file, line.text);
+    // The first sample may come before the run has begun: run_ is of the one before it until then.
+    (plan_ ? run_ : history_).append(line.file, line.text);
 }
 
 void TrainingSession::handle(const runs::EpochRecord& record) {
