@@ -99,14 +99,10 @@ at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
     constexpr std::int64_t kFewPositions = 100;
     // Rows of few positions would read the filters of `before` too often.
     constexpr std::int64_t kNarrow = 14, kRowsBytes = 512 << 10;
-    if (before_) {
-        const auto rows_bytes = kernel_ * x.size(3) * in_ * static_cast<std::int64_t>(sizeof(float));
-        if (x.size(3) >= kNarrow && rows_bytes <= kRowsBytes)
-            compute_widened(channels_last, y);
-        else
-            compute_depthwise((*before_)(channels_last), y);
-    } else if (depthwise_)
-        compute_depthwise(channels_last, y);
+    const auto rows_bytes = kernel_ * x.size(3) * in_ * static_cast<std::int64_t>(sizeof(float));
+    const bool widens = before_ && x.size(3) >= kNarrow && rows_bytes <= kRowsBytes;
+    if (depthwise_)
+        compute_depthwise(before_ && !widens ? (*before_)(channels_last) : channels_last, y, widens);
     else if (kernel_ == 3 && shape_.stride == 1 && in_ % kernels_->lanes == 0 && out_ % kernels_->block == 0 &&
              y.size(2) * y.size(3) >= kFewPositions)
         compute_winograd(channels_last, y);
@@ -241,7 +237,7 @@ void PackedConvolution::compute_winograd(const at::Tensor& x, at::Tensor& y) con
     const auto rounds = (tiles + most * threads - 1) / (most * threads);
     const auto group = (tiles + rounds * threads - 1) / (rounds * threads);
     const auto groups = (tiles + group - 1) / group;
-    const std::vector<float> zeros(static_cast<std::size_t>(std::max(in_, block)));
+    const std::vector<float> zeros(static_cast<std::size_t>(std::max(in_, out_)));
     const auto* const images = x.data_ptr<float>();
     const auto* const shift = shift_.data_ptr<float>();
     auto* const out = y.data_ptr<float>();
@@ -253,7 +249,6 @@ void PackedConvolution::compute_winograd(const at::Tensor& x, at::Tensor& y) con
         std::vector<const float*> rows(static_cast<std::size_t>(group));
         for (auto g = begin; g < end; ++g) {
             const auto first = g * group, count = std::min(group, tiles - first);
-            const auto parts = (count + kernels.positions - 1) / kernels.positions;
             for (std::int64_t t = 0; t < count; ++t) {
                 const auto tile = first + t, image = tile / (down * across);
                 const auto top = 2 * (tile / across % down) - shape_.padding,
@@ -266,17 +261,9 @@ void PackedConvolution::compute_winograd(const at::Tensor& x, at::Tensor& y) con
                 }
                 kernels.winograd_input(pixels, in_, in + t * in_, group * in_);
             }
-            for (std::int64_t i = 0; i < 16; ++i) {
-                for (std::int64_t t = 0; t < count; ++t) rows[static_cast<std::size_t>(t)] = in + (i * group + t) * in_;
-                for (std::int64_t b = 0; b < blocks; ++b) {
-                    for (std::int64_t part = 0; part < parts; ++part) {
-                        const auto t = count * part / parts, end_of_part = count * (part + 1) / parts;
-                        kernels.tile({rows.data() + t, end_of_part - t, 1, in_,
-                                      filters + (i * blocks + b) * in_ * block, zeros.data(),
-                                      product + (i * group + t) * out_ + b * block, out_, block, Activation::none});
-                    }
-                }
-            }
+            for (std::int64_t i = 0; i < 16; ++i)
+                multiply({filters + i * blocks * in_ * block, zeros.data(), Activation::none}, in + i * group * in_,
+                         count, product + i * group * out_, rows.data());
             for (std::int64_t t = 0; t < count; ++t) {
                 const auto tile = first + t, image = tile / (down * across);
                 const auto row = 2 * (tile / across % down), column = 2 * (tile % across);
@@ -302,71 +289,50 @@ bool PackedConvolution::take_in(std::shared_ptr<const PackedConvolution> before)
     return true;
 }
 
-void PackedConvolution::compute_pixels(const float* in, std::int64_t count, float* out, const float** pixels) const {
-    for (std::int64_t p = 0; p < count; ++p) pixels[p] = in + p * in_;
+void PackedConvolution::multiply(const Product& by, const float* in, std::int64_t count, float* out,
+                                 const float** rows) const {
+    for (std::int64_t row = 0; row < count; ++row) rows[row] = in + row * in_;
     const auto block = kernels_->block, parts = (count + kernels_->positions - 1) / kernels_->positions;
-    const auto* const filters = filters_.data_ptr<float>();
-    const auto* const shift = shift_.data_ptr<float>();
     for (std::int64_t c = 0; c < out_; c += block) {
         for (std::int64_t part = 0; part < parts; ++part) {
             const auto from = count * part / parts, end = count * (part + 1) / parts;
-            kernels_->tile({pixels + from, end - from, 1, in_, filters + c * in_, shift + c, out + from * out_ + c,
-                            out_, std::min(block, out_ - c), activation_});
+            kernels_->tile({rows + from, end - from, 1, in_, by.filters + c * in_, by.shift + c, out + from * out_ + c,
+                            out_, std::min(block, out_ - c), by.activation});
         }
     }
 }
 
-void PackedConvolution::compute_widened(const at::Tensor& x, at::Tensor& y) const {
-    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3);
-    const auto narrow = before_->in_, row_values = w * in_;
+void PackedConvolution::compute_depthwise(const at::Tensor& x, at::Tensor& y, bool widens) const {
+    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3), row_values = w * in_;
     const auto* const in = x.data_ptr<float>();
     auto* const out = y.data_ptr<float>();
-    // The first rows of a part are computed twice: few parts.
+    // The first rows of a part are widened twice: few parts.
     const auto rows = x.size(0) * out_h, threads = std::max<std::int64_t>(1, at::get_num_threads());
-    at::parallel_for(0, rows, (rows + threads - 1) / threads, [&](std::int64_t begin, std::int64_t end) {
-        const auto wide = at::empty({kernel_, row_values}, x.options());
-        auto* const widened = wide.data_ptr<float>();
+    const auto grain =
+        widens ? (rows + threads - 1) / threads : std::max<std::int64_t>(1, kWork / (out_w * out_ * kernel_ * kernel_));
+    at::parallel_for(0, rows, grain, [&](std::int64_t begin, std::int64_t end) {
+        const auto wide = at::empty({widens ? kernel_ : 0, row_values}, x.options());
         std::vector<std::int64_t> held(static_cast<std::size_t>(kernel_), -1);  // the row of all images in each of them
         std::vector<const float*> pixels(static_cast<std::size_t>(w)), window(static_cast<std::size_t>(kernel_));
+        const auto widened = [&](std::int64_t row, std::int64_t slot) {
+            auto* const to = wide.data_ptr<float>() + slot * row_values;
+            const Product by{before_->filters_.data_ptr<float>(), before_->shift_.data_ptr<float>(),
+                             before_->activation_};
+            if (std::exchange(held[static_cast<std::size_t>(slot)], row) != row)
+                before_->multiply(by, in + row * w * before_->in_, w, to, pixels.data());
+            return to;
+        };
         for (auto row = begin; row < end; ++row) {
             const auto top = row % out_h * shape_.stride - shape_.padding;
             for (std::int64_t ky = 0; ky < kernel_; ++ky) {
-                const auto from = top + ky;
-                auto& place = window[static_cast<std::size_t>(ky)];
-                if (from < 0 || from >= h) {
-                    place = nullptr;
-                    continue;
-                }
-                const auto of_all = row / out_h * h + from;
-                auto& here = held[static_cast<std::size_t>(from % kernel_)];
-                auto* const to = widened + from % kernel_ * row_values;
-                if (here != of_all) before_->compute_pixels(in + of_all * w * narrow, w, to, pixels.data());
-                here = of_all;
-                place = to;
+                const auto from = top + ky, of_all = row / out_h * h + from;
+                window[static_cast<std::size_t>(ky)] = from < 0 || from >= h ? nullptr
+                                                       : widens              ? widened(of_all, from % kernel_)
+                                                                             : in + of_all * row_values;
             }
             kernels_->depthwise_row({window.data(), kernel_, shape_.stride, shape_.padding, w, out_w, in_,
                                      filters_.data_ptr<float>(), shift_.data_ptr<float>(), out + row * out_w * out_,
                                      activation_});
-        }
-    });
-}
-
-void PackedConvolution::compute_depthwise(const at::Tensor& x, at::Tensor& y) const {
-    const auto& kernels = *kernels_;
-    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3);
-    const auto* const in = x.data_ptr<float>();
-    auto* const out = y.data_ptr<float>();
-    const auto grain = std::max<std::int64_t>(1, kWork / (out_w * out_ * kernel_ * kernel_));
-    at::parallel_for(0, y.size(0) * out_h, grain, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<const float*> rows(static_cast<std::size_t>(kernel_));
-        for (auto row = begin; row < end; ++row) {
-            const auto top = row % out_h * shape_.stride - shape_.padding;
-            for (std::int64_t ky = 0; ky < kernel_; ++ky)
-                rows[static_cast<std::size_t>(ky)] =
-                    top + ky < 0 || top + ky >= h ? nullptr : in + (row / out_h * h + top + ky) * w * in_;
-            kernels.depthwise_row({rows.data(), kernel_, shape_.stride, shape_.padding, w, out_w, in_,
-                                   filters_.data_ptr<float>(), shift_.data_ptr<float>(), out + row * out_w * out_,
-                                   activation_});
         }
     });
 }

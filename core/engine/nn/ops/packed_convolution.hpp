@@ -33,10 +33,16 @@ class PackedConvolution {
     void compute_dense(const at::Tensor& x, at::Tensor& y) const;
     void compute_winograd(const at::Tensor& x, at::Tensor& y) const;
     [[nodiscard]] const at::Tensor& winograd_filters() const;
-    void compute_depthwise(const at::Tensor& x, at::Tensor& y) const;
-    void compute_widened(const at::Tensor& x, at::Tensor& y) const;
-    /// Of a convolution of 1 x 1, `count` pixels that lie side by side. `pixels`: room for as many.
-    void compute_pixels(const float* in, std::int64_t count, float* out, const float** pixels) const;
+    /// `widens`: of the rows that before_ makes of `x`.
+    void compute_depthwise(const at::Tensor& x, at::Tensor& y, bool widens) const;
+    /// [count][in] times filters [blocks][in][block], of this convolution or as Winograd has them: [count][out].
+    struct Product {
+        const float* filters;
+        const float* shift;
+        Activation activation;
+    };
+    /// `rows`: room for `count`.
+    void multiply(const Product& by, const float* in, std::int64_t count, float* out, const float** rows) const;
 
     const ConvolutionKernels* kernels_;  ///< null where LibTorch computes: groups of several channels
     ConvolutionShape shape_;
