@@ -307,6 +307,7 @@ struct Result {
     std::vector<double> all{};  ///< of each run, those of no seed that counts as well
     bool repeats = false;       ///< it has several runs of one seed
     std::int64_t epochs = 0;    ///< that each run has; 0: they differ
+    const RunSummary* first = nullptr;
 };
 
 /// Groups and single runs that have a result, best first.
@@ -319,7 +320,8 @@ std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const st
             if (runs[i]->best_top1) result.all.push_back(*runs[i]->best_top1);
         result.repeats =
             std::ranges::any_of(seeds_of(group, runs), [](const auto& repetitions) { return repetitions.size() > 1; });
-        result.epochs = runs[group.members.front()]->epochs;
+        result.first = runs[group.members.front()];
+        result.epochs = result.first->epochs;
         for (const auto i : group.members)
             if (runs[i]->epochs != result.epochs) result.epochs = 0;
         results.push_back(std::move(result));
@@ -339,6 +341,14 @@ std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const st
     return results;
 }
 
+/// Whether a setting beside the number of epochs may make the difference between them.
+bool differ_beside_epochs(const RunSummary& a, const RunSummary& b) {
+    return std::ranges::any_of(a.facts, [&](const auto& fact) {
+        return fact.section == "config" && fact.key != "epochs" && fact.key != "seed" && !changes_no_result(fact.key) &&
+               b.fact("config", fact.key) != fact.value;
+    });
+}
+
 /// What can be said, and clauses with what it rests on.
 struct Finding {
     Message claim;
@@ -349,9 +359,9 @@ Finding difference_in_words(const Result& best, const Result& second) {
     const auto points = Message::number(100 * (best.top1.mean - second.top1.mean), 2);
     const auto n = fmt::format("n = {} + {}", best.top1.n, second.top1.n);
     auto leads = Message::of("{0} leads {1} by {2} points of top-1", best.name, second.name, points);
-    // Who trained for longer, where their names do not say it: it may be all that makes the difference.
+    // Who trained for longer: it may be all that makes the difference.
     if (best.epochs > 0 && second.epochs > 0 && best.epochs != second.epochs &&
-        best.name.find("epochs") == std::string::npos)
+        differ_beside_epochs(*best.first, *second.first))
         return {Message::of("{0}, with {1} epochs against {2}", leads, best.epochs, second.epochs),
                 {Message::of("only runs of equal length tell what their settings change")}};
     if (best.top1.n < 2 || second.top1.n < 2)
