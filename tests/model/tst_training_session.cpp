@@ -59,6 +59,7 @@ class TestTrainingSession : public QObject {
   private Q_SLOTS:
     void a_run_goes_through_its_states();
     void a_run_as_long_as_the_one_before_is_shown();
+    void a_sample_before_the_start_is_the_runs();
     void status_is_in_words();
     void the_last_accuracy_says_how_it_was_measured();
     void the_figures_at_the_end_are_of_the_same_weights();
@@ -116,6 +117,16 @@ void TestTrainingSession::a_run_as_long_as_the_one_before_is_shown() {
         QTRY_COMPARE(bench.presenter->state(), State::finished);
         QCOMPARE(shown, bench.rows());
         QVERIFY(shown > 0);
+    }
+}
+
+void TestTrainingSession::a_sample_before_the_start_is_the_runs() {
+    Bench bench({.early_sample = true});
+    for (int run = 1; run <= 2; ++run) {
+        QVERIFY(bench.start());
+        QTRY_COMPARE(bench.job->jobs.load(), run);
+        QTRY_COMPARE(bench.presenter->state(), State::finished);
+        QCOMPARE(bench.presenter->run().samples().rows(), std::size_t{41});
     }
 }
 

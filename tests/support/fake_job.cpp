@@ -70,6 +70,9 @@ class FakeJob final : public JobHandle {
         if (script_.fail_early || state_->fail_next)
             throw Error(ErrorKind::data, Message(script_.failure), {.path = config.data.dir});
         outcome.run_dir = request_.runs_dir / "20261114-093012-cifar10-small-cifar-net";
+        if (script_.early_sample)
+            observer_.on_line(runs::LogFile::train_telemetry,
+                              R"({"phase":"sample","ts":1,"t_rel_s":0.01,"cpu_percent":5})");
         const std::int64_t steps = (50000 + config.data.batch_size - 1) / config.data.batch_size;
         observer_.on_started(outcome.run_dir, {.parameters = 1148874,
                                                .steps_per_epoch = steps,

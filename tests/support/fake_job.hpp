@@ -22,6 +22,7 @@ struct FakeScript {
     bool cpu_temperature = false;
     std::int64_t stay_at = -1;  ///< waits at this report until it is stopped or paused and resumed
     std::int64_t fail_at = -1;  ///< throws at this report
+    bool early_sample = false;  ///< one before the run has begun, as a sampler that is quick
     bool fail_early = false;    ///< fails before there is a run folder, as a bad folder does
     std::string failure = "CUDA out of memory: 7.98 GiB are in use. Take a smaller batch.";
     base::Message remedy;  ///< after the failure
