@@ -17072,14 +17072,6 @@ the best</source>
         <source>%1: there are no values in this log.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Line %1 %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>

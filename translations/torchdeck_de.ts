@@ -17166,14 +17166,6 @@ beste</translation>
         <source>%1: there are no values in this log.</source>
         <translation>%1: In diesem Log stehen keine Werte.</translation>
     </message>
-    <message>
-        <source>Line %1 %2.</source>
-        <translation>Zeile %1 %2.</translation>
-    </message>
-    <message>
-        <source>%1 %2.</source>
-        <translation>%1 %2.</translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>

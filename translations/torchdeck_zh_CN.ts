@@ -17080,14 +17080,6 @@ the best</source>
         <source>%1: there are no values in this log.</source>
         <translation>%1：此日志中没有数值。</translation>
     </message>
-    <message>
-        <source>Line %1 %2.</source>
-        <translation>第 %1 行%2。</translation>
-    </message>
-    <message>
-        <source>%1 %2.</source>
-        <translation>%1 %2。</translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCosts</name>

@@ -24,6 +24,23 @@ void leave_out(figures::Curves& curves, const std::vector<bool>& shown) {
                   [&](const figures::Line& line) { return !is_shown(line) && with_some.contains(line.legend); });
 }
 
+Figure without_hidden(Figure figure, const HiddenCurves& hidden) {
+    // Means and deviations stay what they are: what is hidden is not drawn, and nothing else.
+    const auto is_hidden = [&](const auto& line) { return hidden.runs.contains(line.legend); };
+    if (auto* const curves = std::get_if<figures::Curves>(&figure.shape)) {
+        std::erase_if(curves->marks, [&](const auto& mark) {
+            const auto line = std::ranges::find(curves->lines, mark.slot, &figures::Line::slot);
+            return line != curves->lines.end() && is_hidden(*line);
+        });
+        std::erase_if(curves->lines, is_hidden);
+        const auto parts = hidden.parts.find(figure.key);
+        if (parts != hidden.parts.end() && figure.has_several_runs()) leave_out(*curves, parts->second);
+    } else if (auto* const parallel = std::get_if<figures::Parallel>(&figure.shape)) {
+        std::erase_if(parallel->paths, is_hidden);
+    }
+    return figure;
+}
+
 }  // namespace
 
 std::vector<bool> parts_shown(const Figure& figure, const HiddenCurves& hidden) {
@@ -46,23 +63,6 @@ Figure as_shown(Figure figure, const HiddenCurves& hidden) {
     auto chosen = hidden;
     if (figure.is<figures::Curves>()) chosen.parts[figure.key] = parts_shown(figure, hidden);
     return without_hidden(std::move(figure), chosen);
-}
-
-Figure without_hidden(Figure figure, const HiddenCurves& hidden) {
-    // Means and deviations stay what they are: what is hidden is not drawn, and nothing else.
-    const auto is_hidden = [&](const auto& line) { return hidden.runs.contains(line.legend); };
-    if (auto* const curves = std::get_if<figures::Curves>(&figure.shape)) {
-        std::erase_if(curves->marks, [&](const auto& mark) {
-            const auto line = std::ranges::find(curves->lines, mark.slot, &figures::Line::slot);
-            return line != curves->lines.end() && is_hidden(*line);
-        });
-        std::erase_if(curves->lines, is_hidden);
-        const auto parts = hidden.parts.find(figure.key);
-        if (parts != hidden.parts.end() && figure.has_several_runs()) leave_out(*curves, parts->second);
-    } else if (auto* const parallel = std::get_if<figures::Parallel>(&figure.shape)) {
-        std::erase_if(parallel->paths, is_hidden);
-    }
-    return figure;
 }
 
 }  // namespace torchdeck::ui

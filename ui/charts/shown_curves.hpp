@@ -15,7 +15,4 @@ namespace torchdeck::ui {
 /// The figure with these curves, without what is hidden.
 [[nodiscard]] Figure as_shown(Figure figure, const HiddenCurves& hidden);
 
-/// The figure without what a person has turned off: on paper there is room for all the rest.
-[[nodiscard]] Figure without_hidden(Figure figure, const HiddenCurves& hidden);
-
 }  // namespace torchdeck::ui

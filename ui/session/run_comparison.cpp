@@ -32,7 +32,6 @@ struct RunComparison::Result {
     QStringList metrics, lists;
     std::map<QString, runs::RunCurves> curves;
     std::map<QString, figures::Figure> heat_maps;
-    std::optional<runs::LineWarning> broken;  ///< the first line that is
     QString failure;
 };
 
@@ -209,7 +208,6 @@ void RunComparison::read(const RunLibrary::Entry& entry) {
                 grown || reader->generation != request.generation || reader->points != summary.notes.points;
             if (result.changed) {
                 const auto& data = reader->follower.data();
-                if (!data.warnings().empty()) result.broken = data.warnings().front();
                 for (const auto& key : runs::available_metrics(data)) result.metrics << from_utf8(key);
                 for (const auto& key : runs::available_lists(data)) result.lists << from_utf8(key);
                 auto figure_run = run;
@@ -252,17 +250,11 @@ void RunComparison::handle(const Result& result) {
         Q_EMIT library_->failed(result.failure);
         return;
     }
-    // What was opened by mistake is no run.
+    // A log that says nothing, or nothing any more, is no run.
     if (result.changed && !result.summary.source.folder && result.metrics.isEmpty() && result.lists.isEmpty()) {
         const auto path = from_utf8(result.summary.source.path.string());
         library_->forget(path);
-        const auto why = result.broken ? message_text(result.broken->what) : QString();
-        auto sentence = tr("%1: there are no values in this log.").arg(path);
-        if (result.broken && result.broken->line == 0)
-            sentence = tr("%1 %2.").arg(path, why);
-        else if (result.broken)
-            sentence += u' ' + tr("Line %1 %2.").arg(result.broken->line).arg(why);
-        Q_EMIT library_->failed(sentence);
+        Q_EMIT library_->failed(tr("%1: there are no values in this log.").arg(path));
         return;
     }
     const auto& entry = library_->entries()[static_cast<std::size_t>(index)];
