@@ -32,7 +32,7 @@ struct Named {
 [[nodiscard]] bool begins_with_last(const std::vector<ForeignRow>& rows);
 
 /// The values of each name, those of earlier lives of the training apart. A row that stands after a later one, and
-/// after which the log goes on where it was, is late: it gets its place, and is no restart.
+/// after which the log continues, is late: it gets its place, and is no restart.
 class Series {
   public:
     /// Throws Error (data) for too many names.
