@@ -8,6 +8,7 @@
 #include <QImageReader>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <cmath>
 
 #include "base/atomic_file.hpp"
@@ -52,6 +53,15 @@ QColor background(bool dark) {
     return chart_colors(dark ? dark_palette() : light_palette()).background;
 }
 
+/// A page has nothing to turn on again: what is not drawn is not named above the chart.
+Figure only_drawn(Figure figure) {
+    if (auto* const curves = std::get_if<figures::Curves>(&figure.shape))
+        std::erase_if(curves->parts, [&](const figures::Part& part) {
+            return std::ranges::find(curves->lines, part.label, &figures::Line::part) == curves->lines.end();
+        });
+    return figure;
+}
+
 /// Draws title, curves and axes into the top left `size` (logical pixels) of a painter that is already scaled.
 void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dark, std::optional<Range> x,
                  std::optional<Range> y) {
@@ -60,7 +70,7 @@ void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dar
     const auto font = image_font();
     FigurePainter chart(&plot, font);
     chart.set_colors(dark ? dark_palette() : light_palette());
-    chart.set_figure(figure);
+    chart.set_figure(only_drawn(figure));
     chart.set_x_range(x);
     chart.set_y_range(y);
     const auto header = chart.header({});
