@@ -26,8 +26,11 @@ struct ConvolutionTile {
 
 /// A row of the output of a convolution that filters each channel by itself.
 struct DepthwiseRow {
-    const float* const* rows;  ///< [kernel]: rows of the image; null above and below it
-    std::int64_t kernel, stride, padding, width, out_width;
+    /// [kernel]: rows of the image with the zeros beside it; null above and below it.
+    const float* const* rows;
+    std::int64_t kernel;  ///< 3, 5 or 7
+    std::int64_t stride;  ///< 1 or 2
+    std::int64_t out_width;
     std::int64_t channels;  ///< at least `lanes`
     const float* filters;   ///< [kernel][kernel][channels]
     const float* bias;      ///< [channels]

@@ -52,7 +52,8 @@ PackedConvolution::PackedConvolution(const at::Tensor& weight, const at::Tensor&
       out_(weight.size(0)),
       kernel_(weight.size(2)),
       depthwise_(shape.groups > 1 && weight.size(1) == 1 && out_ == shape.groups) {
-    if (kernels == nullptr || (depthwise_ ? in_ < kernels->lanes : shape.groups > 1)) {
+    const bool filters_fit = (kernel_ == 3 || kernel_ == 5 || kernel_ == 7) && shape.stride <= 2;
+    if (kernels == nullptr || (depthwise_ ? !filters_fit || in_ < kernels->lanes : shape.groups > 1)) {
         kernels_ = nullptr;
         weight_ = scale.defined() ? (weight.to(at::kDouble) * scale.view({-1, 1, 1, 1})).to(at::kFloat) : weight;
         if (shift.defined()) bias_ = shift.to(at::kFloat);
@@ -303,7 +304,7 @@ void PackedConvolution::multiply(const Product& by, const float* in, std::int64_
 }
 
 void PackedConvolution::compute_depthwise(const at::Tensor& x, at::Tensor& y, bool widens) const {
-    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3), row_values = w * in_;
+    const auto h = x.size(2), w = x.size(3), out_h = y.size(2), out_w = y.size(3);
     const auto* const in = x.data_ptr<float>();
     auto* const out = y.data_ptr<float>();
     // The first rows of a part are widened twice: few parts.
@@ -311,28 +312,32 @@ void PackedConvolution::compute_depthwise(const at::Tensor& x, at::Tensor& y, bo
     const auto grain =
         widens ? (rows + threads - 1) / threads : std::max<std::int64_t>(1, kWork / (out_w * out_ * kernel_ * kernel_));
     at::parallel_for(0, rows, grain, [&](std::int64_t begin, std::int64_t end) {
-        const auto wide = at::empty({widens ? kernel_ : 0, row_values}, x.options());
-        std::vector<std::int64_t> held(static_cast<std::size_t>(kernel_), -1);  // the row of all images in each of them
+        // The rows under the filters, between the zeros beside the image.
+        const auto held = at::zeros({kernel_, w + 2 * shape_.padding, in_}, x.options());
+        std::vector<std::int64_t> numbers(static_cast<std::size_t>(kernel_), -1);  // of all images' rows
         std::vector<const float*> pixels(static_cast<std::size_t>(w)), window(static_cast<std::size_t>(kernel_));
-        const auto widened = [&](std::int64_t row, std::int64_t slot) {
-            auto* const to = wide.data_ptr<float>() + slot * row_values;
+        const auto hold = [&](std::int64_t row, std::int64_t slot) {
+            auto* const to = held.data_ptr<float>() + slot * held.stride(0);
+            if (std::exchange(numbers[static_cast<std::size_t>(slot)], row) == row) return to;
+            auto* const values = to + shape_.padding * in_;
+            if (!widens) {
+                std::copy_n(in + row * w * in_, w * in_, values);
+                return to;
+            }
             const Product by{before_->filters_.data_ptr<float>(), before_->shift_.data_ptr<float>(),
                              before_->activation_};
-            if (std::exchange(held[static_cast<std::size_t>(slot)], row) != row)
-                before_->multiply(by, in + row * w * before_->in_, w, to, pixels.data());
+            before_->multiply(by, in + row * w * before_->in_, w, values, pixels.data());
             return to;
         };
         for (auto row = begin; row < end; ++row) {
             const auto top = row % out_h * shape_.stride - shape_.padding;
             for (std::int64_t ky = 0; ky < kernel_; ++ky) {
-                const auto from = top + ky, of_all = row / out_h * h + from;
-                window[static_cast<std::size_t>(ky)] = from < 0 || from >= h ? nullptr
-                                                       : widens              ? widened(of_all, from % kernel_)
-                                                                             : in + of_all * row_values;
+                const auto from = top + ky;
+                window[static_cast<std::size_t>(ky)] =
+                    from < 0 || from >= h ? nullptr : hold(row / out_h * h + from, from % kernel_);
             }
-            kernels_->depthwise_row({window.data(), kernel_, shape_.stride, shape_.padding, w, out_w, in_,
-                                     filters_.data_ptr<float>(), shift_.data_ptr<float>(), out + row * out_w * out_,
-                                     activation_});
+            kernels_->depthwise_row({window.data(), kernel_, shape_.stride, out_w, in_, filters_.data_ptr<float>(),
+                                     shift_.data_ptr<float>(), out + row * out_w * out_, activation_});
         }
     });
 }
