@@ -21,7 +21,9 @@ SqueezeExcitation::SqueezeExcitation(std::int64_t channels, std::int64_t squeeze
 
 at::Tensor SqueezeExcitation::forward(const at::Tensor& x) {
     const auto squeezed = call(*activation_, call(*fc1_, call(*pool_, x)));
-    return x * call(*scale_, call(*fc2_, squeezed));
+    const auto scale = call(*scale_, call(*fc2_, squeezed));
+    // Nobody else reads `x`, which only gradients would need.
+    return torch::GradMode::is_enabled() ? x * scale : x.mul_(scale);
 }
 
 std::shared_ptr<Operation> silu() {
