@@ -85,7 +85,10 @@ struct Chain {
 void prepare_for_inference(Network& network) {
     if (convolution_kernels() == nullptr) return;
     const torch::NoGradGuard no_grad;
-    for (const auto& module : network.modules()) pack_children(*module);
+    for (const auto& module : network.modules()) {
+        pack_children(*module);
+        if (auto* const layer = dynamic_cast<MatrixLayer*>(module.get())) layer->pack_weights();
+    }
     for (const auto& module : network.modules()) {
         if (const auto* const sequence = dynamic_cast<Sequential*>(module.get())) Chain().add(*sequence);
     }

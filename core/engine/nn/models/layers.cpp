@@ -58,8 +58,19 @@ at::Tensor drop_values(const at::Tensor& x, double p) {
 
 }  // namespace
 
+at::Tensor MatrixLayer::multiply(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) const {
+    return packed_ ? packed_->of_rows(x) : at::linear(x, shard_local(weight), shard_local(bias));
+}
+
+void MatrixLayer::pack(at::Tensor& weight, const at::Tensor& bias) {
+    const auto filters = weight.detach().unsqueeze(-1).unsqueeze(-1);
+    const auto shift = bias.defined() ? bias.detach().to(at::kDouble) : at::Tensor();
+    packed_ = std::make_shared<PackedConvolution>(filters, at::Tensor(), shift, ConvolutionShape(), Activation::none);
+    weight.set_data(at::empty({0}, weight.options()));
+}
+
 at::Tensor Linear::forward(const at::Tensor& x) {
-    return at::linear(drop_ > 0 && is_training() ? drop_values(x, drop_) : x, shard_local(weight), shard_local(bias));
+    return multiply(drop_ > 0 && is_training() ? drop_values(x, drop_) : x, weight, bias);
 }
 
 at::Tensor Dropout::forward(const at::Tensor& x) {

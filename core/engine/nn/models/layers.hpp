@@ -43,11 +43,29 @@ class Convolution : public torch::nn::Conv2dImpl {
     bool left_ = false;
 };
 
+/// Multiplies by a matrix that can be packed for evaluation.
+class MatrixLayer {
+  public:
+    virtual ~MatrixLayer() = default;
+    /// For evaluation only: computes with packed weights from now on.
+    virtual void pack_weights() = 0;
+
+  protected:
+    /// at::linear(x, weight, bias), or of the weights that were packed.
+    [[nodiscard]] at::Tensor multiply(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) const;
+    /// Leaves `weight` empty.
+    void pack(at::Tensor& weight, const at::Tensor& bias);
+
+  private:
+    std::shared_ptr<PackedConvolution> packed_;
+};
+
 /// torch.nn.Linear.
-class Linear : public torch::nn::LinearImpl {
+class Linear : public torch::nn::LinearImpl, public MatrixLayer {
   public:
     using torch::nn::LinearImpl::LinearImpl;
     at::Tensor forward(const at::Tensor& x);
+    void pack_weights() override { pack(weight, bias); }
     /// Probability of dropping a value of its input in training.
     void set_drop(double p) { drop_ = p; }
 

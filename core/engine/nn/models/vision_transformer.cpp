@@ -19,7 +19,7 @@ constexpr int kLayers = 12;
 constexpr double kNormEps = 1e-6;
 
 /// torch.nn.MultiheadAttention of a sequence with itself: its parameters, names and initialization.
-class SelfAttention : public torch::nn::Module {
+class SelfAttention : public torch::nn::Module, public MatrixLayer {
   public:
     SelfAttention() {
         weight_ = register_parameter("in_proj_weight", at::empty({3 * kWidth, kWidth}));
@@ -32,13 +32,13 @@ class SelfAttention : public torch::nn::Module {
     at::Tensor forward(const at::Tensor& x) {
         const auto n = x.size(0);
         const auto length = x.size(1);
-        const auto heads = at::linear(x, shard_local(weight_), shard_local(bias_))
-                               .view({n, length, 3, kHeads, kWidth / kHeads})
-                               .permute({2, 0, 3, 1, 4});
+        const auto heads =
+            multiply(x, weight_, bias_).view({n, length, 3, kHeads, kWidth / kHeads}).permute({2, 0, 3, 1, 4});
         const auto query = heads[0] / std::sqrt(static_cast<double>(kWidth / kHeads));
         const auto weights = at::matmul(query, heads[1].transpose(-2, -1)).softmax(-1);
         return call(*out_, at::matmul(weights, heads[2]).transpose(1, 2).reshape({n, length, kWidth}));
     }
+    void pack_weights() override { pack(weight_, bias_); }
 
   private:
     at::Tensor weight_, bias_;

@@ -112,6 +112,12 @@ at::Tensor PackedConvolution::operator()(const at::Tensor& x) const {
     return activation_ == Activation::gelu ? apply_activation(y, activation_) : y;
 }
 
+at::Tensor PackedConvolution::of_rows(const at::Tensor& x) const {
+    auto sizes = x.sizes().vec();
+    sizes.back() = out_;
+    return (*this)(x.reshape({-1, in_, 1, 1})).reshape(sizes);
+}
+
 void PackedConvolution::compute_dense(const at::Tensor& x, at::Tensor& y) const {
     const auto& kernels = *kernels_;
     // With few channels and a border of zeros, the values under a row of the filter are one run, which is longer than a

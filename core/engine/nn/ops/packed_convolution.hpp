@@ -24,6 +24,8 @@ class PackedConvolution {
                       const ConvolutionKernels* kernels = convolution_kernels());
     /// `x` [N, in, H, W] in any layout; the result is channels last.
     at::Tensor operator()(const at::Tensor& x) const;
+    /// Of a convolution of 1 x 1, which is at::linear: `x` [..., in]; the result is [..., out].
+    at::Tensor of_rows(const at::Tensor& x) const;
     /// From now on computes `before` too, whose result nothing else takes: what a convolution of 1 x 1 widens for one
     /// that filters each channel, row by row, so that the many channels between them stay in the cache. False, and
     /// nothing changes, where these are not two of that kind.
