@@ -2,10 +2,10 @@
 #include "widgets/figure_tile.hpp"
 
 #include <QPainter>
+#include <QRegularExpression>
 #include <algorithm>
 #include <utility>
 
-#include "look/format.hpp"
 #include "look/theme.hpp"
 
 namespace torchdeck::ui {
@@ -35,9 +35,8 @@ void FigureTile::set(const QString& value, const QString& caption, const QString
     const bool same = value == value_ && caption == caption_ && doubt == doubt_;
     value_ = value;
     caption_ = caption;
-    help_ = tool_tip;
     doubt_ = doubt;
-    update_tool_tip();
+    if (toolTip() != tool_tip) setToolTip(tool_tip);
     if (same) return;
     setAccessibleName(QStringLiteral("%1: %2").arg(caption, value));
     const int wanted = sizeHint().width();
@@ -50,31 +49,41 @@ void FigureTile::set(const QString& value, const QString& caption, const QString
 
 void FigureTile::set_brief(bool brief) {
     if (brief == std::exchange(brief_, brief)) return;
-    update_tool_tip();
     widest_ = sizeHint().width();
     updateGeometry();
     update();
 }
 
-void FigureTile::update_tool_tip() {
-    const auto help = !brief_ ? help_ : tool_tip_text(caption_) + help_;
-    if (toolTip() != help) setToolTip(help);
-}
-
-QString FigureTile::caption_of(bool brief) const {
-    return brief ? caption_.section(QStringLiteral(" · "), 0, 0).section(QStringLiteral(", "), 0, 0) : caption_;
+QStringList FigureTile::lines(bool brief) const {
+    QStringList best{caption_};
+    if (!brief) return best;
+    // The words make the number true: all of them stay. The lines are divided where both are short.
+    static const QRegularExpression kBetween(QStringLiteral(" · |, "));
+    for (auto found = kBetween.globalMatch(caption_); found.hasNext();) {
+        const auto at = found.next();
+        const auto end = at.capturedStart() + (at.captured() == QStringLiteral(", ") ? 1 : 0);
+        QStringList two{caption_.first(end), caption_.sliced(at.capturedEnd())};
+        const auto longest = [](const QStringList& all) {
+            return std::ranges::max(all, {}, &QString::size).size();
+        };
+        if (longest(two) < longest(best)) best = std::move(two);
+    }
+    return best;
 }
 
 int FigureTile::wanted_width(bool brief) const {
     const QFontMetrics value(text_font(font(), Text::figure));
     const QFontMetrics caption(text_font(font(), Text::small));
-    return std::max(width_of(value_, value), caption.horizontalAdvance(caption_of(brief))) + 2 * space(3);
+    int widest = width_of(value_, value);
+    for (const auto& line : lines(brief)) widest = std::max(widest, caption.horizontalAdvance(line));
+    return widest + 2 * space(3);
 }
 
 QSize FigureTile::sizeHint() const {
     const QFontMetrics value(text_font(font(), Text::figure));
     const QFontMetrics caption(text_font(font(), Text::small));
-    return {wanted_width(brief_), value.height() + caption.height() + 2 * space(1)};
+    const int captions = static_cast<int>(lines().size()) * caption.height();
+    return {wanted_width(brief_), value.height() + captions + 2 * space(1)};
 }
 
 void FigureTile::paintEvent(QPaintEvent*) {
@@ -83,7 +92,8 @@ void FigureTile::paintEvent(QPaintEvent*) {
     const auto small = text_font(font(), Text::small);
     const auto large = text_font(font(), Text::figure);
     const QFontMetrics value(large), caption(small);
-    const int top = (height() - value.height() - caption.height()) / 2;
+    const auto captions = lines();
+    const int top = (height() - value.height() - static_cast<int>(captions.size()) * caption.height()) / 2;
     painter.setFont(large);
     painter.setPen(t.text);
     const int digit = digit_width(value);
@@ -96,7 +106,11 @@ void FigureTile::paintEvent(QPaintEvent*) {
     }
     painter.setFont(small);
     painter.setPen(doubt_ ? t.doubt : t.secondary);
-    painter.drawText(space(3), top + value.height() + caption.ascent(), caption_of(brief_));
+    int y = top + value.height() + caption.ascent();
+    for (const auto& line : captions) {
+        painter.drawText(space(3), y, line);
+        y += caption.height();
+    }
 }
 
 }  // namespace torchdeck::ui

@@ -15,13 +15,15 @@ class FigureTile : public QWidget {
 
     /// With `doubt` the caption says that something is not as it should be, and has the color of it.
     void set(const QString& value, const QString& caption, const QString& tool_tip = {}, bool doubt = false);
-    /// Where there is little room: the caption without what follows its first words, which the tool tip has then.
+    /// Where there is little room: the caption in two lines.
     void set_brief(bool brief);
-    /// With a brief caption or the whole one.
+    /// With the caption in two lines or in one.
     [[nodiscard]] int wanted_width(bool brief) const;
     [[nodiscard]] bool doubt() const { return doubt_; }
     [[nodiscard]] const QString& value() const { return value_; }
     [[nodiscard]] const QString& caption() const { return caption_; }
+    /// Of the caption, as they are drawn.
+    [[nodiscard]] QStringList lines() const { return lines(brief_); }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -29,10 +31,9 @@ class FigureTile : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    [[nodiscard]] QString caption_of(bool brief) const;
-    void update_tool_tip();
+    [[nodiscard]] QStringList lines(bool brief) const;
 
-    QString value_, caption_, help_;
+    QString value_, caption_;
     bool doubt_ = false;
     bool brief_ = false;
     int widest_ = 0;  ///< a tile does not shrink while it is shown

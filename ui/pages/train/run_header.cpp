@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::size_t kTiles = 5;
 constexpr int kNameChars = 42;  // of a usual name
+constexpr int kShortChars = 18; // of a name that gives way to figures: its number is first
 constexpr int kBarChars = 12;   // what the bar needs at least
 
 Chip::Tone tone_of(TrainStatus::Mood mood) {
@@ -119,7 +120,7 @@ void RunHeader::place() {
     const int name = name_->fontMetrics().horizontalAdvance(whole_name_);
     const int around = state_->sizeHint().width() + 2 * space(3) + 2 * space(2);
     const int least = std::max(name + around, text_->sizeHint().width() + chars(kBarChars) + 2 * space(3));
-    // Shorter captions rather than fewer figures; those that say what is wrong last.
+    // Captions in two lines, then a shorter name, rather than fewer figures; what says what is wrong last.
     int whole = 0;
     for (std::size_t i = 0; i < used_; ++i) whole += tiles_[i]->wanted_width(false);
     for (const bool doubt : {false, true}) {
@@ -130,7 +131,9 @@ void RunHeader::place() {
             tiles_[i]->set_brief(brief);
         }
     }
-    for (; shown < used_ && left - tiles_[shown]->sizeHint().width() >= least; ++shown) {
+    const int shortest = std::min(least, std::max(chars(kShortChars) + around,
+                                                  text_->sizeHint().width() + chars(kBarChars) + 2 * space(3)));
+    for (; shown < used_ && left - tiles_[shown]->sizeHint().width() >= shortest; ++shown) {
         left -= tiles_[shown]->sizeHint().width();
     }
     name_->setText(name_->fontMetrics().elidedText(whole_name_, Qt::ElideRight, std::max(left - around, 1)));
