@@ -48,9 +48,8 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
     figure.y.minimum_span = info.minimum_span;
     auto& curves = figure.make<figures::Curves>();
     for (const auto* metric : metrics) {
-        Curve curve({metric->table, std::string(metric->key), metric->curve, tables::shown_scale(*metric),
-                     metric->nan_is_result},
-                    XAxis::relative, 0);
+        const MetricLine metric_line{metric->table, std::string(metric->key), metric->curve,
+                                     tables::shown_scale(*metric), metric->nan_is_result};
         figures::Line line;
         line.part = metric->curve;
         line.hue = metric->hue;
@@ -58,20 +57,25 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
         line.markers = metric->table == MetricTable::epochs;
         curves.parts.push_back({line.part, line.dash});
         curves.lines.push_back(std::move(line));
-        panel.curves.push_back({std::move(curve), metric->smooth});
+        panel.curves.push_back({metric_line, Curve(metric_line, XAxis::relative, 0), metric->smooth});
     }
     return panel;
 }
 
 void PanelFigures::empty(Panel& panel) const {
     panel.figure.x = run_axis(axis_);
-    for (std::size_t i = 0; i < panel.curves.size(); ++i) {
-        const bool smooth = panel.curves[i].smooth;
-        panel.curves[i] = {Curve(panel.curves[i].curve.line(), axis_, smooth ? smoothing_ : 0), smooth};
-        auto& line = panel.figure.make<figures::Curves>().lines[i];
-        line.data = panel.curves[i].curve.data();
-        line.average = panel.curves[i].curve.average();
-    }
+    for (std::size_t i = 0; i < panel.curves.size(); ++i) empty(panel, i, panel.curves[i].line);
+}
+
+void PanelFigures::empty(Panel& panel, std::size_t i, const MetricLine& shown) const {
+    auto& curve = panel.curves[i];
+    // Smoothing is for noise, which the values of epochs do not have.
+    const bool noisy = curve.smooth && shown.source != MetricTable::epochs;
+    curve = {curve.line, Curve(shown, axis_, noisy ? smoothing_ : 0), curve.smooth};
+    auto& line = panel.figure.make<figures::Curves>().lines[i];
+    line.markers = shown.source == MetricTable::epochs;
+    line.data = curve.curve.data();
+    line.average = curve.curve.average();
 }
 
 void PanelFigures::clear() {
@@ -100,7 +104,7 @@ void PanelFigures::set_smoothing(double strength) {
 void PanelFigures::set_mixed_labels(bool mixed) {
     for (auto& panel : panels_) {
         for (std::size_t i = 0; i < panel.curves.size(); ++i) {
-            const auto& curve = panel.curves[i].curve.line();
+            const auto& curve = panel.curves[i].line;
             if (curve.source != MetricTable::steps || curve.column != "top1") continue;
             auto& curves = panel.figure.make<figures::Curves>();
             auto& line = curves.lines[i];
@@ -118,7 +122,11 @@ void PanelFigures::extend(const RunData& run, std::string_view device) {
 }
 
 void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view device) {
-    for (auto& [curve, smooth, seen, used, flat, first] : panel.curves) {
+    for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+        const auto shown = line_of(run, panel.curves[i].line);
+        if (!shown) continue;
+        if (shown->source != panel.curves[i].curve.line().source) empty(panel, i, *shown);
+        auto& [line, curve, smooth, seen, used, flat, first] = panel.curves[i];
         const auto source = curve.line().source;
         curve.extend(run, summary_, source == MetricTable::samples ? run.samples_of(device) : run.table(source));
         const auto& data = *curve.data();

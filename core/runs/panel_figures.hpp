@@ -47,7 +47,8 @@ class PanelFigures {
 
   private:
     struct PanelCurve {
-        Curve curve;
+        MetricLine line;
+        Curve curve;  ///< of `line`, or what stands for it: line_of()
         bool smooth = false;
         std::size_t seen = 0;  ///< values
         bool used = false;     ///< has had a value
@@ -68,6 +69,8 @@ class PanelFigures {
     };
     static Panel make_panel(const tables::ChartInfo& info);
     void empty(Panel& panel) const;
+    /// The same for one curve, which is `shown` from now on.
+    void empty(Panel& panel, std::size_t i, const MetricLine& shown) const;
     void extend(Panel& panel, const RunData& run, std::string_view device);
     void extend(ListPanel& panel, const RunData& run);
     [[nodiscard]] static bool has_data(const Panel& panel);

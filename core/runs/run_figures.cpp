@@ -100,9 +100,12 @@ RunCurves run_curves(const FigureRun& run, const Metric& metric, const ChartOpti
     RunCurves curves;
     const LogAxes log{options.x_log, options.y_log};
     int dash = 0;
-    for (const auto& line : metric.lines) {
+    for (const auto& of_metric : metric.lines) {
         const auto style = static_cast<Dash>(std::min(dash, 3));
-        if (!line.label.empty()) ++dash;
+        if (!of_metric.label.empty()) ++dash;
+        const auto found = line_of(*run.data, of_metric);
+        if (!found) continue;
+        const auto& line = *found;
         const auto& table = run.data->table(line.source);
         if (!any_value(table.column(line.column))) continue;
         // Smoothing is for noise: the few values of epochs are results and stay what they are.
@@ -183,6 +186,11 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
             for (const auto* line : members) drawn.lines.push_back(*line);
         }
     }
+    // The legend names what is drawn; from the end, because parts are turned off by their place.
+    const auto is_drawn = [&](const figures::Part& part) {
+        return std::ranges::find(drawn.lines, part.label, &figures::Line::part) != drawn.lines.end();
+    };
+    while (!drawn.lines.empty() && !drawn.parts.empty() && !is_drawn(drawn.parts.back())) drawn.parts.pop_back();
 }
 
 void say_differences(figures::Figure& figure, const std::vector<int>& numbers,

@@ -103,6 +103,23 @@ Metric metric(std::string_view key) {
     return own;
 }
 
+std::optional<MetricLine> line_of(const RunData& data, MetricLine line) {
+    constexpr std::ptrdiff_t kTop = 5;
+    if (line.column == "val_top5") {
+        const auto& classes = data.table("classes");
+        // A class a line.
+        const auto names = classes.rows() > 0 ? classes.text("names", classes.rows() - 1) : std::string_view();
+        if (!names.empty() && std::ranges::count(names, '\n') < kTop) return std::nullopt;
+    }
+    const auto of_epoch = "train_" + line.column;
+    if (line.source == Source::steps && data.steps().rows() < data.epochs().rows() &&
+        any_value(data.epochs().column(of_epoch))) {
+        line.source = Source::epochs;
+        line.column = of_epoch;
+    }
+    return line;
+}
+
 bool any_value(std::span<const double> values) {
     return std::any_of(values.begin(), values.end(), [](double v) { return !std::isnan(v); });
 }

@@ -24,6 +24,10 @@ struct MetricLine {
     bool nan_is_break = false;  ///< NaN is a result (a diverged loss), not a missing value
 };
 
+/// The curve that stands for `line` in this run: the means of epochs where fewer steps than epochs were reported; none
+/// where it says nothing, as top-5 among five classes or fewer.
+std::optional<MetricLine> line_of(const RunData& data, MetricLine line);
+
 /// What one chart shows of every run.
 struct Metric {
     std::string key;  ///< the name of its image

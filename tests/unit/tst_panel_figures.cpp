@@ -50,6 +50,8 @@ class TestPanelFigures : public QObject {
     void curves_of_a_panel_differ_by_color_and_dash();
     void top1_of_mixed_labels_says_so();
     void a_run_that_is_over_looks_as_it_did_live();
+    void means_of_epochs_stand_for_steps_that_were_not_reported();
+    void five_classes_have_no_top5();
 };
 
 void TestPanelFigures::panels_come_when_data_does() {
@@ -252,6 +254,55 @@ void TestPanelFigures::top1_of_mixed_labels_says_so() {
     QVERIFY((names() == std::vector<std::string>{plain[0] + " (mixed)", plain[1]}));
     panels.set_mixed_labels(false);
     QVERIFY(names() == plain);
+}
+
+void TestPanelFigures::means_of_epochs_stand_for_steps_that_were_not_reported() {
+    PanelFigures panels;
+    runs::RunData run;
+    // Ten epochs of two steps; a report every ten steps.
+    for (int epoch = 1; epoch <= 10; ++epoch) {
+        if (epoch % 5 == 0)
+            append(run, fmt::format(R"({{"phase":"step","epoch":{},"step":{},"t":{},"loss":1.5,"top1":0.5}})", epoch,
+                                    2 * epoch, epoch)
+                            .c_str());
+        append(run, fmt::format(R"({{"phase":"epoch","epoch":{},"step":{},"t":{},"train_loss":{},"train_top1":0.4,)"
+                                R"("val_loss":2}})",
+                                epoch, 2 * epoch, epoch, 3.0 / epoch)
+                        .c_str());
+        panels.extend(run, {});
+    }
+    const auto& loss = panels.figure("loss")->curves().lines.at(0);
+    QCOMPARE(loss.data->x().size(), std::size_t{10});
+    QCOMPARE(loss.data->y()[2], 1.0);
+    QVERIFY(loss.markers && !loss.average);
+    QCOMPARE(curve(panels, "accuracy", 0).x().size(), std::size_t{10});
+    const runs::RunSummary summary;
+    const auto curves = runs::run_curves({"a", 0, 0, &run, &summary}, runs::metric("loss"), {});
+    QCOMPARE(curves.lines.at(0).data->x().size(), std::size_t{10});
+    // The next run reports every step.
+    panels.clear();
+    runs::RunData next;
+    append(next, R"({"phase":"step","step":1,"t":1,"loss":2})");
+    append(next, R"({"phase":"step","step":2,"t":2,"loss":1})");
+    append(next, R"({"phase":"epoch","epoch":1,"step":2,"t":2,"train_loss":1.5,"val_loss":2})");
+    panels.extend(next, {});
+    QCOMPARE(curve(panels, "loss", 0).x().size(), std::size_t{2});
+}
+
+void TestPanelFigures::five_classes_have_no_top5() {
+    for (const bool six : {false, true}) {
+        PanelFigures panels;
+        runs::RunData run;
+        append(run, six ? R"({"phase":"classes","names":["a","b","c","d","e","f"]})"
+                        : R"({"phase":"classes","names":["a","b","c","d","e"]})");
+        append(run, R"({"phase":"epoch","epoch":1,"step":2,"t":2,"val_top1":0.5,"val_top5":1})");
+        panels.extend(run, {});
+        QCOMPARE(curve(panels, "accuracy", 2).x().size(), std::size_t{six ? 1U : 0U});
+        const runs::RunSummary summary;
+        const auto figure = runs::make_figure({{"a", 0, 0, &run, &summary}}, runs::metric("accuracy"), {});
+        QCOMPARE(figure.curves().parts.size(), std::size_t{six ? 3U : 2U});
+        QCOMPARE(figure.curves().lines.size(), std::size_t{six ? 2U : 1U});
+    }
 }
 
 void TestPanelFigures::a_run_that_is_over_looks_as_it_did_live() {
