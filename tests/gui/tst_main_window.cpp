@@ -426,6 +426,20 @@ void TestMainWindow::settings_are_found_and_text_grows() {
     QVERIFY(find<QComboBox>(page, "settings_theme_box")->isVisible() &&
             find<QLineEdit>(page, "settings_engine")->isVisible());
 
+    // What is out of bounds is refused in its place, and not changed.
+    const auto target = [] { return QSettings().value(QLatin1String(SettingsPage::kTargetTop1)).toDouble(); };
+    auto* const field = find<QLineEdit>(page, "settings_target");
+    const auto* const problem = find<QLabel>(page, "settings_target_problem");
+    field->setText(QStringLiteral("72,5"));
+    QVERIFY(target() == 72.5 && !problem->isVisible());
+    for (const auto* const wrong : {"150", "-1", "x"}) {
+        field->setText(QLatin1String(wrong));
+        QVERIFY(target() == 72.5 && problem->isVisible());
+        QVERIFY2(problem->text().contains(QLatin1String(wrong)), qPrintable(problem->text()));
+    }
+    field->clear();
+    QVERIFY(target() == 0 && !problem->isVisible());
+
     // Also what has a font of its own, at once, and back to the pixel.
     const auto* const label = page->findChild<QLabel*>();
     const auto size = [](const QWidget* widget) { return QFontInfo(widget->font()).pixelSize(); };

@@ -2,7 +2,6 @@
 #include "pages/settings/settings_page.hpp"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -10,6 +9,8 @@
 #include <QSettings>
 #include <algorithm>
 
+#include "base/text.hpp"
+#include "look/format.hpp"
 #include "look/language.hpp"
 #include "look/text_size.hpp"
 #include "widgets/column_scroll.hpp"
@@ -147,15 +148,17 @@ QWidget* SettingsPage::build_runs() {
 QWidget* SettingsPage::build_notices() {
     auto* panel = new Panel(this);
     Rows rows(panel, tr("Notifications"));
-    target_ = new QDoubleSpinBox(panel);
-    target_->setRange(0, 100);
-    target_->setDecimals(1);
-    target_->setSuffix(QStringLiteral(" %"));
-    target_->setSpecialValueText(tr("none"));
-    target_->setValue(QSettings().value(QLatin1String(kTargetTop1)).toDouble());
-    connect(target_, &QDoubleSpinBox::valueChanged, this,
-            [](double value) { QSettings().setValue(QLatin1String(kTargetTop1), value); });
-    rows.add(tr("Target top-1"), target_);
+    target_ = new QLineEdit(panel);
+    target_->setObjectName(QStringLiteral("settings_target"));
+    target_->setPlaceholderText(tr("none"));
+    if (const double target = QSettings().value(QLatin1String(kTargetTop1)).toDouble(); target > 0)
+        target_->setText(localized_number(QString::number(target)));
+    connect(target_, &QLineEdit::textChanged, this, &SettingsPage::take_target);
+    rows.add(tr("Target top-1, %"), target_);
+    wrong_target_ = text_label(panel, Text::small);
+    wrong_target_->setObjectName(QStringLiteral("settings_target_problem"));
+    wrong_target_->hide();
+    rows.add_note(wrong_target_);
     auto* note = text_label(panel, Text::small);
     note->setText(
         tr("While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches "
@@ -172,6 +175,18 @@ QWidget* SettingsPage::build_notices() {
            "(0 to 1) in its environment."));
     rows.add_note(note);
     return panel;
+}
+
+void SettingsPage::take_target(const QString& typed) {
+    const auto number = with_decimal_point(typed.trimmed());
+    const auto value = number.isEmpty() ? 0 : base::parse_real(number.toStdString());
+    const bool good = value && *value >= 0 && *value <= 100;
+    if (good) QSettings().setValue(QLatin1String(kTargetTop1), *value);
+    auto colors = palette();
+    colors.setColor(QPalette::WindowText, error_color(colors));
+    wrong_target_->setPalette(colors);
+    wrong_target_->setText(tr("invalid Target top-1 '%1': expected a number from 0 to 100.").arg(typed));
+    wrong_target_->setVisible(!good);
 }
 
 QWidget* SettingsPage::build_keys() {

@@ -6,7 +6,6 @@
 #include "look/theme.hpp"
 
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 
@@ -31,7 +30,6 @@ class SettingsPage : public QWidget {
     [[nodiscard]] static std::string chosen_end_command();
 
     /// Returns the target of the top-1 of a run, in percent; 0: none.
-    [[nodiscard]] QDoubleSpinBox* target() const { return target_; }
     [[nodiscard]] QLineEdit* end_command() const { return command_; }
 
   Q_SIGNALS:
@@ -47,12 +45,14 @@ class SettingsPage : public QWidget {
     QWidget* build_engine();
     QWidget* build_keys();
     void filter(const QString& text);
+    void take_target(const QString& typed);
 
     QList<QWidget*> panels_;
     QLabel* none_ = nullptr;
     QComboBox* theme_ = nullptr;
     QComboBox* text_size_ = nullptr;
-    QDoubleSpinBox* target_ = nullptr;
+    QLineEdit* target_ = nullptr;
+    QLabel* wrong_target_ = nullptr;  ///< why what is typed there is not taken
     QLineEdit* command_ = nullptr;
     QComboBox* language_ = nullptr;
     QLabel* restart_ = nullptr;
