@@ -30,6 +30,7 @@ figures::Figure reliability_figure(const Calibration& calibration) {
     figure.title = Message::mark("Reliability");
     figure.x = share_axis(Message::mark("Probability of the prediction"));
     figure.y = share_axis(Message::mark("Correct"));
+    figure.y.unit = Message::mark("share of correct predictions");
     figure.decimals = 2;
     std::vector<double> confidence, accuracy;
     for (const auto& bin : calibration.bins) {

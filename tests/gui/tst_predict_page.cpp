@@ -348,6 +348,11 @@ void TestPredictPage::calibration_says_what_is_doubtful() {
     auto* const dialog = page.tab->findChild<ReliabilityDialog*>();
     QVERIFY(dialog != nullptr && !find<FigureChart>(dialog, "reliability_chart")->figure().empty());
     QVERIFY(find<QLabel>(dialog, "reliability_words")->text().contains("calibration error"));
+    const auto* const chart = find<FigureChart>(dialog, "reliability_chart");
+    QStringList axes;
+    for (const auto* const part : chart->findChildren<QObject*>()) axes << part->property("label").toString();
+    QVERIFY2(axes.contains(QStringLiteral("Probability of the prediction")), qPrintable(axes.join(u'|')));
+    QVERIFY2(chart->value_of(QStringLiteral("Measured")).isEmpty(), "the last value is no news");
     // Another temperature gives other probabilities: all images are predicted again.
     const int calls = page.script->calls;
     find<QPushButton>(dialog, "reliability_fit_button")->click();

@@ -48,6 +48,8 @@ FigurePainter::FigurePainter(QCustomPlot* plot, const QFont& font) : plot_(plot)
         axis->setTickLabelPadding(4);
         axis->setTickLength(0, 0);
         axis->setSubTicks(false);
+        axis->setLabelFont(font_);
+        axis->setLabelPadding(0);
     }
     plot_->xAxis->grid()->setVisible(false);
     // No band hides the mean of another group.
@@ -89,6 +91,7 @@ void FigurePainter::build() {
     const bool axes = !parallel && !(figure_.empty() && !figure_.note.empty());
     for (auto* axis : {plot_->xAxis, plot_->yAxis}) axis->setTickLabels(axes);
     plot_->xAxis->setVisible(axes);
+    plot_->xAxis->setLabel(axes && names_x() ? axis_text(figure_.x) : QString());
     const QFontMetrics metrics(font_);
     const bool rows_only =
         figure_.is<figures::Timeline>() && std::ranges::all_of(figure_.y.categories, &std::string::empty);
@@ -105,6 +108,13 @@ void FigurePainter::build() {
     build_lines();
     add_marks();
     if (!figure_.curves().labels.empty()) labels_ = new FigureLabels(plot_->xAxis, plot_->yAxis, figure_, font_);
+}
+
+bool FigurePainter::names_x() const {
+    // The unit, and times and dates, stand at the ticks.
+    const auto& x = figure_.x;
+    return figure_.is<figures::Curves>() && x.ticks == figures::Ticks::number && x.unit.empty() && x.suffix.empty() &&
+           x.categories.empty();
 }
 
 void FigurePainter::place_marks(const Range& x, int width) {
@@ -206,6 +216,7 @@ void FigurePainter::style() {
     plot_->setBackground(QBrush(colors.background));
     for (auto* axis : {plot_->xAxis, plot_->yAxis}) {
         axis->setTickLabelColor(colors.muted_text);
+        axis->setLabelColor(colors.muted_text);
         axis->grid()->setPen(QPen(colors.grid, 1));
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->setTickPen(Qt::NoPen);
@@ -310,7 +321,8 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         if (line.part.empty() && !figure_.curves().labels.empty()) continue;  // it is named where it lies
         // The bold line is the average where there is one: what is written beside the name is on it.
         const auto& bold = line.average ? *line.average : *line.data;
-        const auto latest = text_of(last_of(bold));
+        // Only of what goes on is the last value news.
+        const auto latest = names_x() ? QString() : text_of(last_of(bold));
         header.entries.push_back({.label = message_text(line.part),
                                   .color = color_of(line),
                                   .style = pen_style(line.dash),

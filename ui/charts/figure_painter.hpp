@@ -59,6 +59,8 @@ class FigurePainter {
     };
 
     void build();
+    /// The x axis is called by a name below it.
+    [[nodiscard]] bool names_x() const;
     /// The scale of a heat map, and what has its lowest and its highest value at `cursor` or, without one, at its end.
     void add_extremes(ChartHeader& header, const figures::Heat& heat, std::optional<double> cursor) const;
     [[nodiscard]] QString text_of(double value) const;

@@ -6,6 +6,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "charts/figure_chart.hpp"
 #include "config/lr_curve_figure.hpp"
@@ -64,7 +66,9 @@ void LrDialog::show_curve() {
     cancel_->setVisible(busy);
     use_->setVisible(curve != nullptr && curve->lr);
     if (curve == nullptr) {
-        chart_->set_figure({});
+        auto none = config::lr_curve_figure({});
+        if (busy) none.note = Message::of("The curve is drawn after the last step.");
+        chart_->set_figure(std::move(none));
         words_->setText(!busy                  ? finder_->problem()
                         : finder_->total() > 0 ? tr("Step %1 of %2").arg(finder_->done()).arg(finder_->total())
                                                : tr("Reading the dataset"));
@@ -76,9 +80,15 @@ void LrDialog::show_curve() {
         return;
     }
     use_->setText(tr("&Use %1").arg(rate_text(*curve->lr)));
+    const auto last = curve->points.back();
+    const auto lowest = std::ranges::min(curve->points, {}, &config::LrPoint::smooth);
+    // Of what it has fallen by, a tenth is noise.
+    const bool rises = last.smooth - lowest.smooth > 0.1 * (curve->points.front().smooth - lowest.smooth);
     words_->setText(tr("Suggested learning rate: %1, where the loss falls fast.").arg(rate_text(*curve->lr)) + u' ' +
-                    (curve->diverged ? tr("It diverges above %1.").arg(rate_text(curve->points.back().lr))
-                                     : tr("It does not diverge up to %1.").arg(rate_text(curve->points.back().lr))));
+                    (rises ? tr("It rises again above %1.").arg(rate_text(lowest.lr)) + u' ' : QString()) +
+                    (curve->diverged ? tr("It diverges above %1.").arg(rate_text(last.lr))
+                     : rises         ? QString()
+                                     : tr("It does not rise up to %1.").arg(rate_text(last.lr))));
 }
 
 }  // namespace torchdeck::ui
