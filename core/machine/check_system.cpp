@@ -233,17 +233,39 @@ void check_time(const Situation& situation, std::vector<Entry>& entries) {
 
 }  // namespace
 
+/// Threads of our own programs that compute now: a training, a benchmark.
+int own_threads(const Situation& situation) {
+    int running = 0;
+    std::error_code code;
+    const auto asking = std::filesystem::read_symlink(situation.root / "proc/thread-self", code).filename();
+    for (const auto& process : std::filesystem::directory_iterator(situation.root / "proc", code)) {
+        const auto own = std::filesystem::path("proc") / process.path().filename();
+        if (!kernel_text(situation, (own / "comm").c_str()).starts_with("torchdeck")) continue;
+        for (const auto& thread : std::filesystem::directory_iterator(process.path() / "task", code)) {
+            const auto id = thread.path().filename();
+            if (id == asking) continue;
+            const auto stat = kernel_text(situation, (own / "task" / id / "stat").c_str());
+            // "12 (name) R 1 ...": a name may have parentheses.
+            const auto name_end = stat.rfind(") ");
+            if (name_end != std::string::npos && stat.compare(name_end + 2, 2, "R ") == 0) ++running;
+        }
+    }
+    return running;
+}
+
 /// By the average of the last minute: what computes now.
 void check_load(const Situation& situation, std::vector<Entry>& entries) {
     const auto text = kernel_text(situation, "proc/loadavg");
-    const auto load = base::parse_real(text.substr(0, text.find(' ')));
+    auto load = base::parse_real(text.substr(0, text.find(' ')));
     const auto cpus = online_cpus(situation);
     constexpr double kBusy = 0.4;
     if (!load || cpus == 0 || *load < kBusy * cpus) return;
+    *load -= own_threads(situation);
+    if (*load < kBusy * cpus) return;
     entries.push_back({"busy", Message::mark("Other programs"), State::slows,
                        Message::of("{} of {} CPUs were in use in the last minute",
                                    Message::number(std::min<double>(*load, cpus), 1), cpus),
-                       Message::of("A training on the CPU gets what is left; one that runs already counts, too."),
+                       Message::of("A training on the CPU gets what is left."),
                        Message::of("End what is not needed, or wait for it."), "top -o %CPU"});
 }
 

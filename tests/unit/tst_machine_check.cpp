@@ -467,6 +467,18 @@ const std::vector<Sick>& sick() {
              m.tree.write("sys/devices/system/cpu/online", "0-11\n");
          },
          "busy", State::slows, "6.2 of 12 CPUs", "top"},
+        {"busy with other programs and with a training of ours",
+         [](Made& m) {
+             m.tree.write("proc/loadavg", "8.20 1.10 0.40 7/512 4711\n");
+             m.tree.write("sys/devices/system/cpu/online", "0-11\n");
+             m.tree.write("proc/12/comm", "torchdeck\n");
+             m.tree.write("proc/12/task/12/stat", "12 (torchdeck) S 1 12\n");
+             m.tree.write("proc/12/task/13/stat", "13 (td-train (1)) R 1 12\n");
+             m.tree.write("proc/12/task/14/stat", "14 (td-shard) R 1 12\n");
+             m.tree.write("proc/15/comm", "stress\n");
+             m.tree.write("proc/15/task/15/stat", "15 (stress) R 1 15\n");
+         },
+         "busy", State::slows, "6.2 of 12 CPUs", "top"},
         {"no huge pages",
          [](Made& m) { m.tree.write("sys/kernel/mm/transparent_hugepage/enabled", "always madvise [never]\n"); },
          "huge_pages", State::slows, "turned off", "madvise"},
