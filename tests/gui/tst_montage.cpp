@@ -49,6 +49,7 @@ class TestMontage : public QObject {
     void runs_can_be_named_by_their_folders();
     void the_preview_is_as_large_as_its_place();
     void a_montage_begins_with_the_charts_of_compare();
+    void the_next_start_has_the_layout_again();
     void montage_says_what_it_cannot_show();
     void plot_writes_what_it_promises();
     void decimals_are_typed_with_a_comma_or_a_point();
@@ -292,6 +293,26 @@ void TestMontage::a_montage_begins_with_the_charts_of_compare() {
     WAIT_READY(*comparison);
     QCoreApplication::processEvents();
     QCOMPARE(shown().size(), 5);
+}
+
+void TestMontage::the_next_start_has_the_layout_again() {
+    for (const bool again : {false, true}) {
+        const auto window = make_window();
+        auto* const montage = find<MontageTab>(window);
+        if (!again) {
+            auto layout = montage->layout();
+            layout.title = "Four seeds";
+            layout.columns = 3;
+            layout.metrics = {"loss", "lr"};
+            montage->set_layout(layout);
+        }
+        const auto now = montage->layout();
+        QCOMPARE(now.title, std::string("Four seeds"));
+        QCOMPARE(now.columns, 3);
+        QVERIFY((now.metrics == std::vector<std::string>{"loss", "lr"}));
+        window->close();
+    }
+    QSettings().clear();
 }
 
 void TestMontage::montage_says_what_it_cannot_show() {

@@ -320,6 +320,7 @@ void MainWindow::save() const {
     settings.setValue(QStringLiteral("window/state"), saveState());
     train_tab_->save(settings);
     gallery_tab_->save(settings);
+    montage_tab_->save(settings);
     CountUnit::instance().save(settings);
     if (recalled_) save_comparison();  // before that, what was open is not open again yet
 }
@@ -339,6 +340,7 @@ void MainWindow::restore() {
     restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
     train_tab_->restore(settings);
     gallery_tab_->restore(settings);
+    montage_tab_->restore(settings);
     CountUnit::instance().restore(settings);
     set_theme(theme_from_key(settings.value(QStringLiteral("window/theme")).toString()));
 }

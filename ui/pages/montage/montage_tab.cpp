@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
+#include <QSettings>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QStyle>
@@ -43,6 +44,7 @@ namespace {
 
 constexpr int kDrawDelay = 120;
 constexpr double kMillimetre = 25.4;
+const auto kLayoutKey = QStringLiteral("montage/layout");
 // Pixels of the image at first: two charts beside each other, shaped as those of the window.
 constexpr double kWide = 2400, kHigh = 760;
 
@@ -266,6 +268,22 @@ void MontageTab::set_layout(const MontageLayout& layout) {
     theme_->setCurrentIndex(layout.dark ? 1 : 0);
     filling_ = false;
     fill_metrics();
+}
+
+void MontageTab::save(QSettings& settings) const {
+    auto kept = layout();
+    kept.runs.clear();
+    kept.names.clear();
+    kept.slots_of_runs.clear();
+    // Also those that the runs that are shown now do not have.
+    kept.metrics.clear();
+    for (const auto& key : wanted_) kept.metrics.push_back(key.toStdString());
+    settings.setValue(kLayoutKey, touched_ ? from_utf8(runs::layout_json(kept)) : QString());
+}
+
+void MontageTab::restore(const QSettings& settings) {
+    if (const auto kept = runs::layout_from_json(settings.value(kLayoutKey).toString().toStdString()))
+        set_layout(*kept);
 }
 
 std::vector<Figure> MontageTab::figures() const {

@@ -34,6 +34,9 @@ class MontageTab : public QWidget {
 
     [[nodiscard]] MontageLayout layout() const;
     void set_layout(const MontageLayout& layout);
+    /// The layout that a person has made here, which the next start has again.
+    void save(QSettings& settings) const;
+    void restore(const QSettings& settings);
     /// The image as it would be saved now; null while there is nothing to show.
     [[nodiscard]] QImage image() const;
     /// What is shown of it: no larger than its place.
