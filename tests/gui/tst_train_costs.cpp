@@ -115,7 +115,9 @@ void TestTrainCosts::the_plan_says_what_a_run_takes() {
     set_batch(shown, 20);
     QTRY_VERIFY2(find<QLabel>(shown.tab(), "plan_label")->text().contains(QStringLiteral("30 MiB")),
                  qPrintable(find<QLabel>(shown.tab(), "plan_label")->text()));
-    QVERIFY(find<QLabel>(shown.tab(), "plan_label")->toolTip().contains(QStringLiteral("largest batch")));
+    const auto help = find<QLabel>(shown.tab(), "plan_label")->toolTip();
+    QVERIFY2(help.contains(QStringLiteral("largest batch")) && help.contains(QStringLiteral("which takes")),
+             qPrintable(help));
     // The seed changes no shape.
     const int before = *counts;
     auto config = shown.tab()->form()->config();

@@ -58,6 +58,8 @@ RunCosts::Costs count_costs(Engine& engine, const config::TrainConfig& settings,
     costs.memory = profile::forecast_memory(costs.trace, config.data.batch_size);
     if (costs.trace.kind == profile::MemoryKind::host) costs.available = base::host_memory().available;
     if (costs.available) costs.largest_batch = profile::largest_batch(costs.trace, *costs.available);
+    if (costs.largest_batch.value_or(0) > 0)
+        costs.largest_step = profile::forecast_memory(costs.trace, *costs.largest_batch).step;
     return costs;
 }
 
@@ -131,8 +133,10 @@ QString RunCosts::memory_details() const {
     if (memory.reserved > memory.peak()) lines << tr("The allocator holds %1 for that.").arg(size(memory.reserved));
     if (costs_->largest_batch && costs_->available)
         lines << (*costs_->largest_batch > 0
-                      ? tr("The largest batch that fits into the %1 that are available: %2")
-                            .arg(size(*costs_->available), count_text(*costs_->largest_batch))
+                      ? tr("The largest batch that fits into the %1 that are available: %2, which takes %3 (not all "
+                           "tensors of a step grow with the batch)")
+                            .arg(size(*costs_->available), count_text(*costs_->largest_batch),
+                                 size(costs_->largest_step))
                       : tr("Not even one image fits into the %1 that are available.").arg(size(*costs_->available)));
     return lines.join(u'\n');
 }

@@ -23,6 +23,7 @@ class RunCosts : public QObject {
         profile::MemoryForecast memory;
         std::optional<std::int64_t> available;      ///< bytes of the machine's memory; nothing for a GPU
         std::optional<std::int64_t> largest_batch;  ///< that fits into them
+        std::int64_t largest_step = 0;              ///< bytes that it takes
         bool classes_assumed = false;               ///< the folder does not say how many there are
     };
 
