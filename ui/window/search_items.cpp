@@ -4,11 +4,13 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
+#include <QTableView>
 #include <QToolButton>
 
 #include "charts/chart_board.hpp"
@@ -46,17 +48,18 @@ const QHash<QString, const char*>& other_words() {
         {QStringLiteral("page-train"), QT_TRANSLATE_NOOP("Search", "training start run live")},
         {QStringLiteral("page-gallery"),
          QT_TRANSLATE_NOOP("Search", "images samples dataset browse confusion matrix classes relabel wrong labels")},
-        {QStringLiteral("page-compare"),
-         QT_TRANSLATE_NOOP("Search", "runs table past logs history experiments delete rename run")},
+        {QStringLiteral("page-compare"), QT_TRANSLATE_NOOP("Search", "runs table past logs history experiments")},
+        {QStringLiteral("rename_run"), QT_TRANSLATE_NOOP("Search", "rename run name label")},
+        {QStringLiteral("trash_run"), QT_TRANSLATE_NOOP("Search", "delete run remove trash")},
         {QStringLiteral("page-montage"), QT_TRANSLATE_NOOP("Search", "export png charts poster image")},
         {QStringLiteral("page-profile"),
-         QT_TRANSLATE_NOOP("Search", "bottleneck slow time per layer operators trace profiler")},
+         QT_TRANSLATE_NOOP("Search", "bottleneck slow gpu time per layer operators trace profiler")},
         {QStringLiteral("page-roofline"),
          QT_TRANSLATE_NOOP("Search", "peaks flops bandwidth memory-bound compute-bound")},
         {QStringLiteral("page-bench"), QT_TRANSLATE_NOOP("Search", "benchmark throughput matrix experiments")},
         {QStringLiteral("page-predict"), QT_TRANSLATE_NOOP("Search", "classify inference predictions image test")},
         {QStringLiteral("page-machine"),
-         QT_TRANSLATE_NOOP("Search", "doctor check gpu driver health missing not found")},
+         QT_TRANSLATE_NOOP("Search", "doctor check gpu driver health missing not found slow")},
         {QStringLiteral("page-settings"), QT_TRANSLATE_NOOP("Search", "preferences options configuration")},
         {QStringLiteral("settings_text_size_box"), QT_TRANSLATE_NOOP("Search", "font size larger smaller")},
         {QStringLiteral("settings_language_box"), QT_TRANSLATE_NOOP("Search", "locale english german deutsch chinese")},
@@ -230,6 +233,33 @@ void add_charts(QList<SearchItem>& items, Pages* pages, int at) {
     }
 }
 
+/// What keys do to the runs that are selected in Compare.
+void add_keys_of_runs(QList<SearchItem>& items, Pages* pages) {
+    auto* const table = pages->findChild<QTableView*>(QStringLiteral("compare_table"));
+    if (table == nullptr) return;
+    const auto add = [&](const char* name, const QString& text, Qt::Key key) {
+        items << SearchItem{Kind::action,
+                            QLatin1String(name),
+                            text,
+                            place_of(search_text(QT_TRANSLATE_NOOP("Search", "Selected runs")),
+                                     QKeySequence(key).toString(QKeySequence::NativeText)),
+                            other_words_of(QLatin1String(name)),
+                            {},
+                            table->selectionModel()->hasSelection(),
+                            [pages, table, key] {
+                                for (auto* page = table->parentWidget(); page != nullptr; page = page->parentWidget())
+                                    if (pages->indexOf(page) >= 0) pages->setCurrentWidget(page);
+                                table->setFocus();
+                                // Nothing happens to a run that nobody has chosen.
+                                if (!table->selectionModel()->hasSelection()) return;
+                                QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
+                                QCoreApplication::sendEvent(table, &press);
+                            }};
+    };
+    add("rename_run", search_text(QT_TRANSLATE_NOOP("Search", "Rename a run")), Qt::Key_F2);
+    add("trash_run", search_text(QT_TRANSLATE_NOOP("Search", "Move runs to the trash")), Qt::Key_Delete);
+}
+
 void add_runs(QList<SearchItem>& items, const SearchSources& sources) {
     for (const auto& entry : sources.library->entries()) {
         const auto& run = entry.summary;
@@ -296,6 +326,7 @@ QList<SearchItem> search_items(const SearchSources& sources) {
         add_layouts(items, sources.pages, i, taken);
         add_charts(items, sources.pages, i);
     }
+    add_keys_of_runs(items, sources.pages);
     add_runs(items, sources);
     add_manual(items, sources);
     return items;
