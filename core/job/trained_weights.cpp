@@ -131,6 +131,12 @@ Message difference_of_classes(const std::vector<std::string>& trained, const dat
                        was - trained.begin() + 1, base::printable(*was, 80), base::printable(*is, 80));
 }
 
+Message dataset_label(const std::string& name) {
+    const auto& choices = config::setting("dataset").choices;
+    const auto known = std::ranges::find(choices, name, &config::Choice::value);
+    return known != choices.end() ? Message(known->label) : Message::name(name);
+}
+
 Message warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {
     data::WeightsDescription weights;
     try {
@@ -144,9 +150,10 @@ Message warning_of_other_classes(const fs::path& file, const data::Dataset& data
             remedy::with(
                 weights.dataset.empty()
                     ? Message::of("these weights are for {} classes, and {} has {}.", Message::number(*weights.classes),
-                                  dataset.name, dataset.classes())
+                                  dataset_label(dataset.name), dataset.classes())
                     : Message::of("these weights are for {} classes of {}, and {} has {}.",
-                                  Message::number(*weights.classes), weights.dataset, dataset.name, dataset.classes()),
+                                  Message::number(*weights.classes), dataset_label(weights.dataset),
+                                  dataset_label(dataset.name), dataset.classes()),
                 remedy::reset_head()),
             ErrorKind::usage);
     }
@@ -175,7 +182,7 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
             weights.file,
             Message::of(
                 "these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.",
-                *weights.classes, weights.dataset, dataset.name, dataset.classes()));
+                *weights.classes, dataset_label(weights.dataset), dataset_label(dataset.name), dataset.classes()));
     }
     auto config = here;
     // Nobody who opens a run has agreed to run a program.

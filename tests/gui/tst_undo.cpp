@@ -27,6 +27,7 @@
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
 #include "widgets/layout_button.hpp"
+#include "widgets/message_history.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/run_commands.hpp"
 #include "window/search_items.hpp"
@@ -294,6 +295,8 @@ void TestUndo::names_and_the_trash_come_back() {
     stack->undo();
     QTRY_VERIFY(QFileInfo::exists(path));
     QTRY_VERIFY(library->find(path) != nullptr && library->find(path)->shown);
+    QTRY_VERIFY(
+        MessageHistory::instance().entries().front().text.startsWith(QStringLiteral("Taken back from the trash")));
     stack->redo();
     QTRY_VERIFY(!QFileInfo::exists(path));
     QTRY_VERIFY(library->find(path) == nullptr);

@@ -57,7 +57,7 @@ void RunCommands::connect_actions() {
     connect(actions_, &RunActions::trashed, this, [this](const QString& path, const QString& place) {
         const auto name = library_->name_of(path);
         const auto* const entry = library_->find(path);
-        trashed_[path] = {place, entry != nullptr && entry->shown};
+        trashed_[path] = {place, name, entry != nullptr && entry->shown};
         last_trashed_ = path;
         if (!trashed_again_.remove(path)) Q_EMIT run_trashed(path);
         library_->forget(path);
@@ -66,7 +66,10 @@ void RunCommands::connect_actions() {
     });
     connect(actions_, &RunActions::taken_from_trash, this, [this](const QString& path) {
         remember_run(path);
-        library_->open({path}, trashed_.take(path).shown);
+        const auto run = trashed_.take(path);
+        library_->open({path}, run.shown);
+        // The list of messages says that it went to the trash, too.
+        Q_EMIT done(tr("Taken back from the trash: %1").arg(run.name));
     });
 }
 

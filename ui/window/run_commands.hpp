@@ -69,7 +69,7 @@ class RunCommands : public QObject {
     RunLibrary* library_;
     RunActions* actions_;
     struct Trashed {
-        QString place;
+        QString place, name;
         bool shown = false;  ///< in charts
     };
     QHash<QString, Trashed> trashed_;  ///< by path
