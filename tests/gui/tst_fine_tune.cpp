@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -20,6 +21,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "charts/figure_chart.hpp"
 #include "data/input_spec.hpp"
 #include "look/app_setup.hpp"
 #include "look/format.hpp"
@@ -40,6 +42,7 @@
 #include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/page_rail.hpp"
 #include "widgets/weights_field.hpp"
 #include "window/file_opener.hpp"
 #include "window_stage.hpp"
@@ -174,9 +177,16 @@ void TestFineTune::a_folder_becomes_a_training() {
             config.model.unfreeze_epoch > 1);
     QVERIFY(config.model.name == "mobilenet_v2" && config.augment.auto_augment == config::AutoAugment::trivialaugment);
     QCOMPARE(QString::fromStdString(config.model.weights), file);
-    // The form can start.
+    // The form can start, and the page says what is in it; no other page does.
     QVERIFY(!dialog->isVisible() && shown.tab()->isVisible());
     QVERIFY(shown.tab()->form()->problems().empty());
+    const auto* const said = find<Banner>(shown.tab(), "banner");
+    QVERIFY(said->isVisible());
+    QVERIFY2(said->text().contains(QFileInfo(folder.path()).fileName()) &&
+                 said->text().contains(QStringLiteral("mobilenet.pth")),
+             qPrintable(said->text()));
+    find<Pages>(shown.window)->setCurrentIndex(2);
+    QVERIFY(!said->isVisible());
 }
 
 void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
@@ -196,9 +206,14 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     };
     ask({});
     QVERIFY2(!find<QRadioButton>(dialog, "fine_tune_run")->isEnabled(), "there is none");
-    ask({{QStringLiteral("/runs/a"), QStringLiteral("1 · gears"), "vgg16", 0.87},
-         {QStringLiteral("/runs/b"), QStringLiteral("2 · nuts"), "resnet34", std::nullopt, 32}});
+    ask({{QStringLiteral("/runs/b"), QStringLiteral("2 · nuts"), "resnet34", std::nullopt, 32},
+         {QStringLiteral("/runs/a"), QStringLiteral("1 · gears"), "vgg16", 0.87}});
+    const auto* const file_choice = find<QRadioButton>(dialog, "fine_tune_file");
+    QCoreApplication::processEvents();
+    const auto place = file_choice->pos();
     find<QRadioButton>(dialog, "fine_tune_run")->click();
+    QCoreApplication::processEvents();
+    QCOMPARE(file_choice->pos(), place);  // what is chosen next has not moved
     auto* run = find<QComboBox>(dialog, "fine_tune_run_choice");
     QCOMPARE(run->itemText(0), QStringLiteral("1 · gears · VGG-16 · top-1 87.0 %"));
     QCOMPARE(run->currentText(), run->itemText(0));  // not that there is none
@@ -211,10 +226,18 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     ask({});
     find<QRadioButton>(dialog, "fine_tune_file")->click();
     QVERIFY(!find<QPushButton>(dialog, "fine_tune_prepare")->isEnabled());
-    find<WeightsField>(dialog, "fine_tune_path")->setText(QStringLiteral("/weights/own.safetensors"));
+    const auto own = folder.filePath(QStringLiteral("own.safetensors"));
+    find<WeightsField>(dialog, "fine_tune_path")->setText(own);
+    QVERIFY(!find<QPushButton>(dialog, "fine_tune_prepare")->isEnabled());
+    QCOMPARE(find<QLabel>(dialog, "fine_tune_missing")->text(), QStringLiteral("There is no file %1.").arg(own));
+    std::ofstream(own.toStdString()) << "weights";
+    for (const auto& there : {own + QStringLiteral("#teacher"), own}) {
+        find<WeightsField>(dialog, "fine_tune_path")->setText(there);
+        QVERIFY(find<QPushButton>(dialog, "fine_tune_prepare")->isEnabled());
+    }
     find<QPushButton>(dialog, "fine_tune_prepare")->click();
     QTRY_COMPARE(chosen.size(), std::size_t{2});
-    QVERIFY(chosen[1].model.name == draft.model.name && chosen[1].model.weights == "/weights/own.safetensors");
+    QVERIFY(chosen[1].model.name == draft.model.name && chosen[1].model.weights == own.toStdString());
     // Weights of a run say their network and image size, whatever the form has.
     const auto checkpoints = std::filesystem::path(folder.path().toStdString()) / "run" / "checkpoints";
     std::filesystem::create_directories(checkpoints);
@@ -406,7 +429,7 @@ void TestFineTune::a_learning_rate_is_found_and_used() {
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
     auto* dialog = find<LrDialog>(shown.tab());
     QTRY_VERIFY(find<QPushButton>(dialog, "lr_use_button")->isVisible());
-    QVERIFY(find<QLabel>(dialog, "lr_words")->text().contains(QStringLiteral("does not diverge")));
+    QVERIFY(find<QLabel>(dialog, "lr_words")->text().contains(QStringLiteral("rise")));
     Shown::click(find<QPushButton>(dialog, "lr_use_button"));
     const double lr = shown.tab()->form()->config().optimizer.lr;
     QVERIFY(lr > 1e-4 && lr < 1e-2);
@@ -433,6 +456,7 @@ void TestFineTune::a_training_ends_the_search() {
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
     QTRY_VERIFY(begun->load());
+    QVERIFY2(!find<FigureChart>(find<LrDialog>(shown.tab()))->figure().note.empty(), "it says what it waits for");
     QVERIFY(find<QPushButton>(shown.tab(), "lr_cancel_button")->isVisible());
     Shown::click(find<QPushButton>(shown.tab(), "lr_cancel_button"));
     QTRY_VERIFY(!find<LrFinder>(shown.tab())->busy());

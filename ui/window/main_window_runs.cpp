@@ -188,10 +188,8 @@ void MainWindow::connect_commands() {
     connect(commands_, &RunCommands::comparison_ready, this, [this] { tabs_->setCurrentWidget(compare_tab_); });
     connect(commands_, &RunCommands::form_wanted, this,
             [this](const config::TrainConfig& config, const QString& sentence) {
-                train_tab_->set_draft(config);
                 tabs_->setCurrentWidget(train_tab_);
-                train_tab_->train_button()->setFocus();
-                message_->show_message(Banner::Kind::question, sentence);
+                train_tab_->fill_form(config, sentence);
             });
     connect(commands_, &RunCommands::result_wanted, this,
             [this](const QString& path, const config::TrainConfig& config, GalleryTab::Result first) {

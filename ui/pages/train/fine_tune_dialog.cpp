@@ -187,7 +187,9 @@ void FineTuneDialog::ask(const std::string& folder, const config::TrainConfig& d
     setWindowTitle(tr("Fine-tune on %1").arg(QFileInfo(from_utf8(folder)).fileName()));
     add_networks();
     run_->clear();
-    for (const auto& run : runs) {
+    auto best_first = runs;
+    std::ranges::stable_sort(best_first, std::greater(), [](const TrainedRun& run) { return run.top1.value_or(-1); });
+    for (const auto& run : best_first) {
         run_->addItem(
             run.top1
                 ? tr("%1 · %2 · top-1 %3 %").arg(run.name, network_label(run.model), number_text(100 * *run.top1, 1))
@@ -245,27 +247,34 @@ FineTuneDialog::Source FineTuneDialog::source() const {
     return Source::imagenet;
 }
 
-config::TrainConfig FineTuneDialog::wanted() const {
+config::TrainConfig FineTuneDialog::with_imagenet() const {
     auto config = draft_;
     config::apply_recipe(config, "finetune");
     config.data.dataset = "imagefolder";
     config.data.dir = folder_;
     config.model.weights.clear();
+    if (network_->currentIndex() < 0) return config;  // while they are listed
+    config.model.name = network_->currentData().toString().toStdString();
+    config.model.weights = cached_weights(config.model.name);
+    if (const auto at = fetched_.find(config.model.name); config.model.weights.empty() && at != fetched_.end())
+        config.model.weights = at->second;
+    return config;
+}
+
+config::TrainConfig FineTuneDialog::wanted() const {
+    auto config = with_imagenet();
     switch (source()) {
         case Source::imagenet:
-            if (network_->currentIndex() < 0) break;  // while they are listed
-            config.model.name = network_->currentData().toString().toStdString();
-            config.model.weights = cached_weights(config.model.name);
-            if (const auto at = fetched_.find(config.model.name); config.model.weights.empty() && at != fetched_.end())
-                config.model.weights = at->second;
             break;
         case Source::run:
+            config.model.weights.clear();
             if (run_->currentIndex() < 0) break;
             config.model.name = run_->currentData(kModel).toString().toStdString();
             config.model.weights = run_->currentData().toString().toStdString();
             if (const auto side = run_->currentData(kSide).toLongLong(); side > 0) config.data.image_size = side;
             break;
         case Source::file:
+            config.model.name = draft_.model.name;
             config.model.weights = file_->text().trimmed().toStdString();
             break;
     }
@@ -277,13 +286,17 @@ void FineTuneDialog::show_sources() {
     network_->setEnabled(chosen_source == Source::imagenet);
     run_->setEnabled(chosen_source == Source::run);
     const auto config = wanted();
-    auto offered = config;
-    if (chosen_source != Source::imagenet) offered.model.weights = "-";  // nothing to download
-    download_->set_config(offered);
-    prepare_->setEnabled(!config.model.weights.empty());
-    missing_->setVisible(config.model.weights.empty());
-    missing_->setText(chosen_source == Source::imagenet ? tr("These weights are not on this machine yet.")
-                                                        : tr("Choose the weights."));
+    // It stays in its place while another source is chosen: what is below would move from under the mouse.
+    download_->set_config(with_imagenet());
+    download_->setEnabled(chosen_source == Source::imagenet);
+    const auto weights = from_utf8(config.model.weights);
+    const bool there = chosen_source != Source::file || weights.isEmpty() || QFileInfo::exists(weights) ||
+                       QFileInfo::exists(weights.section(u'#', 0, -2));  // a part of a file
+    prepare_->setEnabled(!weights.isEmpty() && there);
+    missing_->setVisible(!prepare_->isEnabled());
+    missing_->setText(!there                              ? tr("There is no file %1.").arg(weights)
+                      : chosen_source == Source::imagenet ? tr("These weights are not on this machine yet.")
+                                                          : tr("Choose the weights."));
 }
 
 }  // namespace torchdeck::ui

@@ -55,6 +55,8 @@ class FineTuneDialog : public QDialog {
     void grow();
     void show_sources();
     [[nodiscard]] Source source() const;
+    /// Settings with the chosen network and its weights of ImageNet.
+    [[nodiscard]] config::TrainConfig with_imagenet() const;
     /// Settings with the network and the weights that are chosen; these are empty where there is nothing yet.
     [[nodiscard]] config::TrainConfig wanted() const;
 

@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
@@ -66,9 +67,11 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
     connect(form_, &TrainForm::changed, place_, [this] { place_->set_note({}); });  // it was about other settings
     connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
     connect(form_tools_, &FormTools::fine_tuning_chosen, this, [this](const config::TrainConfig& config) {
-        set_draft(config);
         Q_EMIT settings_ready();
-        train_->setFocus();
+        const auto last_part = [](const std::string& path) { return QFileInfo(from_utf8(path)).fileName(); };
+        fill_form(config, tr("The form has the images of %1, the initial weights %2 and the preset for fine-tuning. "
+                             "Change them and press Train.")
+                              .arg(last_part(config.data.dir), last_part(config.model.weights)));
     });
     connect(form_tools_->costs(), &RunCosts::changed, this, &TrainTab::show_plan);
     estimator_->set_trial(form_tools_->step_trial());
@@ -81,7 +84,7 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
     connect_session();
 
-    header_->show_status(session_->status());
+    show_header();
     apply_colors();
     show_state();
     show_plan();
@@ -90,10 +93,15 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
 void TrainTab::connect_session() {
     connect(session_, &TrainingSession::status_changed, this, [this] {
         const auto& status = session_->status();
-        header_->show_status(status);
+        // Figures change with the charts, which draw a few times a second: both show the same reading.
+        if (running() || session_->readings()->active())
+            board_->data_changed();
+        else
+            show_header();
         // It was given another name.
         if (!end_->isHidden() && !end_->text().contains(status.name)) show_end();
     });
+    connect(board_, &ChartBoard::drawn, this, &TrainTab::show_header);
     connect(session_, &TrainingSession::state_changed, this, &TrainTab::show_state);
     connect(session_, &TrainingSession::waits_changed, this, &TrainTab::show_state);
     connect(session_, &TrainingSession::plan_changed, this, [this] {
@@ -132,6 +140,10 @@ void TrainTab::connect_session() {
     });
 }
 
+void TrainTab::show_header() {
+    header_->show_status(session_->status());
+}
+
 bool TrainTab::running() const {
     using State = TrainingSession::State;
     const auto state = session_->state();
@@ -145,6 +157,13 @@ config::TrainConfig TrainTab::draft() const {
 void TrainTab::set_draft(const config::TrainConfig& config) {
     draft_ = config;
     if (!shows_run_) form_->set_config(config);
+}
+
+void TrainTab::fill_form(const config::TrainConfig& config, const QString& sentence) {
+    set_draft(config);
+    if (!shows_run_) form_->focus_field("dataset");  // from its beginning
+    train_->setFocus();
+    banner_->show_message(Banner::Kind::question, sentence);
 }
 
 void TrainTab::show_form() {
@@ -233,6 +252,7 @@ void TrainTab::show_state() {
     // Where the queue begins with the next run at once, whoever plans one more is not interrupted.
     const bool next = state == State::finished && !has_stopped() && !queue_->waiting().empty() && !queue_->held();
     if (!running && !next) planning_ = false;
+    show_header();
     show_form();
     read_machine();
     charts_->set_running(running);
@@ -307,7 +327,9 @@ void TrainTab::show_end() {
         const auto t = table.column("t");
         return t.empty() ? 0.0 : t.back();
     };
-    const double seconds = std::fmax(end_of(session_->run().steps()), end_of(session_->run().epochs()));
+    const auto& run = session_->run();
+    // Readings go on while a step that was stopped ends, and charts show them.
+    const double seconds = std::fmax(std::fmax(end_of(run.steps()), end_of(run.epochs())), end_of(run.samples()));
     end_->show_message(Banner::Kind::question,
                        (stopped ? tr("Stopped after %2: %1. A checkpoint is saved.") : tr("Finished after %2: %1"))
                            .arg(name, duration_text(seconds)));

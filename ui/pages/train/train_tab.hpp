@@ -46,6 +46,8 @@ class TrainTab : public QWidget {
     /// The settings of the next run, whatever the form shows.
     [[nodiscard]] config::TrainConfig draft() const;
     void set_draft(const config::TrainConfig& config);
+    /// The same, seen from the beginning of the form, with a sentence about it.
+    void fill_form(const config::TrainConfig& config, const QString& sentence);
     /// Asks what it begins from; the settings are the next run's then, and settings_ready() follows.
     void fine_tune_on(const QString& folder, const std::vector<TrainedRun>& runs);
     [[nodiscard]] QPushButton* train_button() const { return train_; }
@@ -122,6 +124,7 @@ class TrainTab : public QWidget {
     /// What the failure was about has been changed.
     void forget_failure();
     [[nodiscard]] bool running() const;
+    void show_header();
     void show_form();
     void set_planning(bool planning);
     void show_data();
