@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Train page says while a run goes on: figures in the header, the plan, and messages that hide nothing.
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "charts/figure_chart.hpp"
 #include "look/app_setup.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/train/run_header.hpp"
 #include "support/find.hpp"
@@ -45,6 +49,9 @@ class TestTrainHeader : public QObject {
     }
     void init() { QSettings().clear(); }
     void the_header_says_what_the_training_gets();
+    void header_and_charts_show_the_same_reading();
+    void a_narrow_header_keeps_the_words();
+    void a_stop_says_the_time_that_charts_show();
     void a_validation_loss_that_rises_is_said();
     void a_run_shows_what_it_takes();
     void accuracy_is_in_percent();
@@ -69,6 +76,70 @@ void TestTrainHeader::the_header_says_what_the_training_gets() {
     QTRY_VERIFY(tile(alone, "CPU") != nullptr && tile(alone, "CPU")->value().section(u' ', 0, 0).toInt() > 80);
     QTRY_COMPARE(tile(alone, "CPU")->caption(), QStringLiteral("CPU"));
     QVERIFY(!tile(alone, "CPU")->doubt());
+}
+
+void TestTrainHeader::header_and_charts_show_the_same_reading() {
+    Shown shown({.report_ms = 5});
+    shown.window->resize(1366, 768);
+    shown.train(1000);
+    const auto* board = shown.tab()->charts()->board();
+    QTRY_VERIFY(board->chart("speed") != nullptr && tile(shown, "images/s") != nullptr);
+    const auto* speed = board->chart("speed");
+    QTest::qWait(500);  // all charts have come
+    QSet<QString> values;
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < 2000) {
+        QTest::qWait(5);
+        const auto in_header = tile(shown, "images/s")->value();
+        values << in_header;
+        QCOMPARE(in_header, speed->value_of(QStringLiteral("training")));
+    }
+    QVERIFY2(values.size() > 2, "it has changed meanwhile");
+    shown.window->session()->stop();
+    QTRY_COMPARE(shown.state(), State::finished);
+}
+
+void TestTrainHeader::a_narrow_header_keeps_the_words() {
+    TrainStatus status;
+    status.name = QStringLiteral("5 small-cifar-net · photos");
+    status.activity = QStringLiteral("Finished");
+    status.epoch = QStringLiteral("epoch 20 of 20");
+    status.permille = 1000;
+    status.figures = {
+        {QStringLiteral("100.0 %"), QStringLiteral("final top-1, best epoch 11"), {}},
+        {QStringLiteral("0.141"), QStringLiteral("validation loss, epoch 11 · rises since epoch 11"), {}, true},
+        {QStringLiteral("263"), QStringLiteral("images/s, last epoch"), {}}};
+    RunHeader header;
+    header.show_status(status);
+    header.resize(header.sizeHint());
+    for (const int chars_wide : {130, 90}) {
+        header.resize(chars(chars_wide), header.height());
+        header.show_status(status);
+        QCOMPARE(header.tiles().size(), status.figures.size());
+        for (const auto* one : header.tiles()) {
+            const auto lines = one->lines();
+            const auto words = [](QString text) { return text.remove(QStringLiteral("· ")); };
+            QCOMPARE(words(lines.join(u' ')), words(one->caption()));
+            QVERIFY(lines.size() < 3 && one->sizeHint().height() <= header.height());
+            for (const auto& line : lines)
+                QVERIFY2(QFontMetrics(text_font(one->font(), Text::small)).horizontalAdvance(line) <= one->width(),
+                         qPrintable(line));
+        }
+    }
+    QCOMPARE(header.tiles().front()->lines().size(), 2);
+}
+
+void TestTrainHeader::a_stop_says_the_time_that_charts_show() {
+    Shown shown({.stay_at = 30});
+    shown.train(1000);
+    QTRY_VERIFY(shown.points() >= 30);
+    shown.window->session()->stop();
+    QTRY_COMPARE(shown.state(), State::finished);
+    QTRY_VERIFY(find<Banner>(shown.tab(), "run_ended")->isVisible());
+    const auto last = duration_text(shown.tab()->charts()->panels().last_time());
+    const auto said = find<Banner>(shown.tab(), "run_ended")->text();
+    QVERIFY2(said.contains(QStringLiteral("after ") + last), qPrintable(said + u'|' + last));
 }
 
 void TestTrainHeader::a_validation_loss_that_rises_is_said() {

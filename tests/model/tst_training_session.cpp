@@ -72,6 +72,7 @@ class TestTrainingSession : public QObject {
     void failure_before_the_start_names_the_folder();
     void a_factory_that_throws_is_a_failure();
     void a_second_run_starts_afresh();
+    void what_others_use_is_said_without_numbers_of_the_past();
     void alerts_come_and_go();
     void a_full_disk_is_told_at_the_start();
     void doubt_and_energy_are_told();
@@ -514,6 +515,17 @@ struct PuppetBench {
 };
 
 }  // namespace
+
+void TestTrainingSession::what_others_use_is_said_without_numbers_of_the_past() {
+    PuppetBench bench;
+    bench.job->on_alert({telemetry::AlertKind::cpu_shared, true, "", Message("Other processes use 35 % of the CPU.")});
+    QTRY_VERIFY(!bench.presenter->alerts().text.isEmpty());
+    QVERIFY(!bench.presenter->alerts().text.contains(u'3'));
+    QVERIFY2(bench.presenter->log().join(u'\n').contains(QStringLiteral("use 35 %")), "how much it was then");
+    bench.job->on_alert({telemetry::AlertKind::cpu_shared, false, ""});
+    QTRY_VERIFY(bench.presenter->alerts().text.isEmpty());
+    bench.job->on_finished({});
+}
 
 void TestTrainingSession::alerts_come_and_go() {
     PuppetBench bench;

@@ -105,6 +105,9 @@ class FakeJob final : public JobHandle {
         }
         if (!stop_.stop_requested()) return false;
         while (state_->hold_stop) sleep_ms(1);
+        // Readings go on until what is computed then has ended.
+        t_ += 3;
+        observer_.on_line(runs::LogFile::train_telemetry, sample(0));
         outcome.outcome = job::Outcome::stopped;
         outcome.exit_code = 130;
         return true;

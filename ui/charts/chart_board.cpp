@@ -152,6 +152,7 @@ void ChartBoard::show_figures() {
     }
     all_->setVisible(!enlarged_.empty());
     show_legend();
+    Q_EMIT drawn();
 }
 
 void ChartBoard::toggle_part(const FigureChart* chart, std::size_t part) {
@@ -203,7 +204,8 @@ void ChartBoard::arrange() {
         for (std::size_t i = 0; i < layout.places.size(); ++i) placed[i]->setGeometry(layout.places[i]);
     }
     int right = width() - space(6);
-    const int bottom = contentsRect().bottom() + 1 - space(8);  // messages lie below
+    // Above the ticks of the lowest axis: what they cover is a corner of a chart, and neither axis nor legend.
+    const int bottom = scroll_->geometry().bottom() - fontMetrics().height() - space(6);
     for (auto* button : {back_, all_}) {
         button->adjustSize();
         button->move(right - button->width(), bottom - button->height());
@@ -231,8 +233,10 @@ void ChartBoard::draw() {
         if (now.upper > range_.upper || now.lower != range_.lower)
             apply_range({now.lower, now.lower + now.span() * kRoom});
     }
-    if (!isVisible()) return;
-    for (auto* chart : charts_) chart->refresh();
+    if (isVisible()) {
+        for (auto* chart : charts_) chart->refresh();
+    }
+    Q_EMIT drawn();
 }
 
 bool ChartBoard::is_log() const {

@@ -69,6 +69,8 @@ class ChartBoard : public QWidget {
     void set_cursor(std::optional<double> x);
 
   Q_SIGNALS:
+    /// Charts show the lines as they are now.
+    void drawn();
     void follows_changed(bool follows);
     /// hidden()
     void hidden_changed();

@@ -491,7 +491,11 @@ Failure TrainingSession::alerts() const {
             remedy::offered(Message(space_warning_.toStdString()), base::Remedy::make_room, run_dir_.parent_path()));
     // Nothing starves or heats up while nothing runs.
     for (const auto& alert : alerts_) {
-        if (state_ != State::paused || is_of_the_run(alert.kind)) lines.push_back(alert.sentence);
+        if (state_ == State::paused && !is_of_the_run(alert.kind)) continue;
+        // How much it is differs from second to second: the log says what it was, the header what it is.
+        lines.push_back(alert.kind == telemetry::AlertKind::cpu_shared
+                            ? Message::of("Other processes use the CPU, too: training takes longer than it would alone.")
+                            : alert.sentence);
     }
     return Message::list(std::move(lines), Message::Join::line);
 }
