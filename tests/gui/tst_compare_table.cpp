@@ -21,6 +21,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <set>
 #include "application.hpp"
 #include "support/test_program.hpp"
@@ -81,6 +82,8 @@ class TestCompareTable : public QObject {
     void chosen_columns_are_remembered();
     void the_verdict_comes_first();
     void tags_and_notes_are_kept();
+    void a_run_that_was_killed_does_not_look_finished();
+    void a_filter_names_all_that_is_wrong();
     void a_point_of_a_curve_takes_a_note();
     void seeds_are_repeated_in_the_queue();
     void what_was_named_is_shown();
@@ -656,7 +659,34 @@ void TestCompareTable::tags_and_notes_are_kept() {
     QCOMPARE(text(RunTableModel::note), QStringLiteral("Try a lower rate."));
     find<QLineEdit>(window, "compare_search")->setText(QStringLiteral("tags=good"));
     QCOMPARE(model->rowCount(), 1);
-    QTRY_VERIFY(!find<QTableView>(window, "compare_table")->isColumnHidden(RunTableModel::tags));
+    QVERIFY2(text(RunTableModel::name).endsWith(QStringLiteral(" #good #baseline")), "beside the name");
+}
+
+void TestCompareTable::a_run_that_was_killed_does_not_look_finished() {
+    const auto file = at("a1/run.json");
+    auto run = nlohmann::ordered_json::parse(std::ifstream(file));
+    run["config"]["epochs"] = 80;
+    std::ofstream(file) << run;
+    std::ofstream(at("a1/events.jsonl"), std::ios::trunc) << "";
+    const auto window = make_window();
+    window->opener()->open({path("a1"), path("b1")});
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{2});
+    const auto* model = find<QTableView>(window, "compare_table")->model();
+    QStringList names;
+    for (int row = 0; row < model->rowCount(); ++row) names << model->index(row, RunTableModel::name).data().toString();
+    QVERIFY2(names.filter(QStringLiteral(" of 80 epochs")).size() == 1, qPrintable(names.join(u'\n')));
+    QCOMPARE(names.filter(QStringLiteral(" epochs")).size(), 1);
+}
+
+void TestCompareTable::a_filter_names_all_that_is_wrong() {
+    const auto window = make_window();
+    window->opener()->open({path("a1")});
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{1});
+    find<QLineEdit>(window, "compare_search")->setText(QStringLiteral("foo>1 bar=2"));
+    const auto* const said = find<QLabel>(window, "compare_count_label");
+    QVERIFY2(said->text().contains(QStringLiteral("'foo'")) && said->text().endsWith(QStringLiteral("(1 more)")),
+             qPrintable(said->text()));
+    QVERIFY2(said->toolTip().contains(QStringLiteral("bar")), qPrintable(said->toolTip()));
 }
 
 void TestCompareTable::a_point_of_a_curve_takes_a_note() {

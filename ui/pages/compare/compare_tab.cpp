@@ -478,7 +478,7 @@ void CompareTab::show_facts() {
     const auto speed = (message_text(verdict.grounds) + u' ' + state_and_speed(*library_)).trimmed();
     speed_->setText(speed);
     speed_->setVisible(!speed.isEmpty());
-    facts_->refresh();
+    facts_->refresh(!verdict.claim.empty());
 }
 
 void CompareTab::follow_order() {

@@ -181,12 +181,14 @@ void CompareTab::leave_out() {
 
 void CompareTab::show_count() {
     const auto problem = sorted_->problem();
+    const auto problems = problem.split(u'\n');
     const int all = runs_->rowCount();
     const int left = sorted_->rowCount();
     const auto counted = all == 1 ? tr("1 run") : tr("%1 runs").arg(count_text(all));
-    scanning_->setText(!problem.isEmpty() ? problem
-                       : left == all      ? counted
-                                          : tr("%1 of %2").arg(count_text(left), counted));
+    scanning_->setText(problems.size() > 1  ? tr("%1 (%2 more)").arg(problems.front()).arg(problems.size() - 1)
+                       : !problem.isEmpty() ? problem
+                       : left == all        ? counted
+                                            : tr("%1 of %2").arg(count_text(left), counted));
     scanning_->setToolTip(tool_tip_text(problem));
     auto colors = palette();
     colors.setColor(QPalette::WindowText, problem.isEmpty() ? tokens(colors).secondary : tokens(colors).doubt);

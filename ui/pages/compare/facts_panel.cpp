@@ -46,7 +46,7 @@ QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, cons
     const auto test = stats::welch(top1, best);
     if (!test) return row << difference;
     return row << FactsPanel::tr("%1 (p %2)")
-                      .arg(difference, test->p < 0.001 ? QStringLiteral("< 0.001")
+                      .arg(difference, test->p < 0.001 ? QStringLiteral("< ") + number_text(0.001, 3)
                                                        : QStringLiteral("= ") + number_text(test->p, 3));
 }
 
@@ -168,13 +168,13 @@ QWidget* FactsPanel::build_groups() {
     return page;
 }
 
-void FactsPanel::refresh() {
+void FactsPanel::refresh(bool judged) {
     const auto summaries = library_->shown_summaries();
-    show_warnings(summaries);
+    show_warnings(summaries, judged);
     show_groups(summaries);
 }
 
-void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summaries) {
+void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summaries, bool judged) {
     constexpr qsizetype kMostRemarks = 6;
     auto lines = remarks_on(summaries);
     warnings_->setToolTip(tool_tip_text(lines.join(u'\n')));
@@ -190,9 +190,7 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
         return;
     }
     auto clauses = runs::comparability_clauses(summaries, library_->shown_names());
-    // The verdict has said the first one.
-    if (!runs::verdict(summaries, library_->shown_names()).claim.empty() && !clauses.empty())
-        clauses.erase(clauses.begin());
+    if (judged && !clauses.empty()) clauses.erase(clauses.begin());
     for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries)))
         lines << message_text(Message::sentence(clause));
     for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + message_text(Message::sentence(clause));

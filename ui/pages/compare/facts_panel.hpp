@@ -23,7 +23,8 @@ class FactsPanel : public QTabWidget {
   public:
     explicit FactsPanel(RunComparison* comparison, QWidget* parent = nullptr);
 
-    void refresh();
+    /// `judged`: the verdict beside it has said the first reason why runs cannot be compared.
+    void refresh(bool judged = false);
 
   Q_SIGNALS:
     /// A menu for the run of this number, at this place of the screen.
@@ -36,7 +37,7 @@ class FactsPanel : public QTabWidget {
     void fit_warnings();
     QWidget* build_differences();
     QWidget* build_groups();
-    void show_warnings(const std::vector<const runs::RunSummary*>& summaries);
+    void show_warnings(const std::vector<const runs::RunSummary*>& summaries, bool judged);
     void show_groups(const std::vector<const runs::RunSummary*>& summaries);
 
     RunComparison* comparison_;

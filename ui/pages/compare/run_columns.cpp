@@ -24,8 +24,8 @@ namespace {
 
 /// After the result, the settings that differ most: they say which run it is. What only some runs have comes last.
 constexpr int kSettingsFirst = 2;
-constexpr int kFurther[] = {RunTableModel::tags,  RunTableModel::epoch, RunTableModel::speed, RunTableModel::energy,
-                            RunTableModel::state, RunTableModel::top5,  RunTableModel::note,  RunTableModel::started};
+constexpr int kFurther[] = {RunTableModel::epoch, RunTableModel::speed, RunTableModel::energy, RunTableModel::state,
+                            RunTableModel::top5,  RunTableModel::note,  RunTableModel::started};
 
 /// By the place of their columns. Names say model and dataset; where the images are and what is logged is no property
 /// of a run.

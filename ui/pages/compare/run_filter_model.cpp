@@ -21,13 +21,17 @@ bool RunFilterModel::set_expression(const QString& expression) {
     for (const auto& term : expression.split(blank, Qt::SkipEmptyParts)) {
         (term.contains(sign) ? terms : words) << term;
     }
-    try {
-        filter_ = runs::RunFilter(terms.join(u' ').toStdString());
-    } catch (const Error& e) {
-        problem_ = message_text(e.message());
-        return false;
+    QStringList problems;
+    for (const auto& term : std::as_const(terms)) {
+        try {
+            (void)runs::RunFilter(term.toStdString());
+        } catch (const Error& e) {
+            problems << message_text(e.message());
+        }
     }
-    problem_.clear();
+    problem_ = problems.join(u'\n');
+    if (!problems.isEmpty()) return false;
+    filter_ = runs::RunFilter(terms.join(u' ').toStdString());
     words_ = words;
     invalidateFilter();
     return true;

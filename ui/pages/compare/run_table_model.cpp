@@ -30,6 +30,13 @@ QString percent_or_dash(const std::optional<double>& share) {
     return share ? number_text(100 * *share, 1) : QStringLiteral("–");
 }
 
+/// Of five classes or fewer the true one is always among five.
+std::optional<double> top5_of(const runs::RunSummary& run) {
+    constexpr std::int64_t kTop = 5;
+    const auto classes = base::parse_integer(run.fact("dataset", "classes"));
+    return classes && *classes <= kTop ? std::nullopt : run.best_top5;
+}
+
 /// As narrow as it can be.
 QString in_two_lines(QString text) {
     qsizetype best = -1;
@@ -128,7 +135,7 @@ void RunTableModel::measure() {
         auto& best = best_[run.dataset];
         ++best.runs;
         better(best.top1, run.best_top1, true);
-        better(best.top5, run.best_top5, true);
+        better(best.top5, top5_of(run), true);
         better(best.loss, run.lowest_loss, false);
     }
 }
@@ -144,7 +151,7 @@ bool RunTableModel::is_best(const RunLibrary::Entry& entry, int column) const {
         case top1:
             return run.best_top1 && run.best_top1 == best.top1;
         case top5:
-            return run.best_top5 && run.best_top5 == best.top5;
+            return top5_of(run) && run.best_top5 == best.top5;
         case loss:
             return run.lowest_loss && run.lowest_loss == best.loss;
         default:
@@ -176,7 +183,7 @@ QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
                        ? tr("%1 of %2").arg(run.best_top1_epoch).arg(std::max(run.epochs, run.best_top1_epoch))
                        : QStringLiteral("–");
         case top5:
-            return percent_or_dash(run.best_top5);
+            return percent_or_dash(top5_of(run));
         case loss:
             return number_or_dash(run.lowest_loss, 3);
         case speed:
@@ -200,6 +207,17 @@ QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
     }
 }
 
+QString RunTableModel::beside_name(const runs::RunSummary& run) {
+    using runs::RunState;
+    QString text;
+    const bool ended_early = run.state != RunState::finished && run.state != RunState::running;
+    const auto planned = base::parse_integer(run.fact("config", "epochs"));
+    if (ended_early && planned && run.epochs < *planned)
+        text += tr(" · %1 of %2 epochs").arg(count_text(run.epochs), count_text(*planned));
+    for (const auto& tag : run.notes.tags) text += QStringLiteral(" #") + shown_text(tag);
+    return text;
+}
+
 QVariant RunTableModel::sort_value(const RunLibrary::Entry& entry, int column) const {
     const auto& run = entry.summary;
     const auto number = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); };
@@ -209,7 +227,7 @@ QVariant RunTableModel::sort_value(const RunLibrary::Entry& entry, int column) c
         case epoch:
             return run.best_top1_epoch > 0 ? QVariant(static_cast<qlonglong>(run.best_top1_epoch)) : QVariant();
         case top5:
-            return number(run.best_top5);
+            return number(top5_of(run));
         case loss:
             return number(run.lowest_loss);
         case speed:
@@ -237,7 +255,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     const auto& entry = library_->entries()[static_cast<std::size_t>(index.row())];
     switch (role) {
         case Qt::DisplayRole:
-            return text(entry, index.column());
+            return index.column() == name ? text(entry, name) + beside_name(entry.summary)
+                                          : text(entry, index.column());
         case Qt::EditRole:
             return index.column() == name ? shown_text(runs::own_name(entry.summary)) : QString();
         case kSortRole:

@@ -66,6 +66,8 @@ class RunTableModel : public QAbstractTableModel {
 
   private:
     [[nodiscard]] QString text(const RunLibrary::Entry& entry, int column) const;
+    /// How far a run came that did not end by itself, and its tags.
+    [[nodiscard]] static QString beside_name(const runs::RunSummary& run);
     /// What is the best of all runs.
     void measure();
     [[nodiscard]] bool is_best(const RunLibrary::Entry& entry, int column) const;
