@@ -166,7 +166,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     verdict_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // counts come with predictions
     order_ = new QComboBox(widget);
     order_->setObjectName(QStringLiteral("gallery_order"));
-    order_->addItems({tr("Dataset order"), tr("Highest loss"), tr("Least certain"), tr("Possible label errors")});
+    order_->addItems({tr("Dataset order"), tr("Highest loss"), tr("Least certain"), tr("Possible label errors only")});
     order_->setItemData(static_cast<int>(ImageOrder::most_wrong),
                         tool_tip_text(tr("Images with the highest cross-entropy of the true class first")),
                         Qt::ToolTipRole);
