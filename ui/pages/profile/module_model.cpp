@@ -16,7 +16,7 @@ namespace {
 
 QString giga_text(double value) {
     const double giga = value / 1e9;
-    if (giga < 0.005) return QStringLiteral("<0.01");
+    if (giga < 0.005) return u'<' + number_text(0.01, 2);
     return number_text(giga, giga < 9.995 ? 2 : giga < 99.95 ? 1 : 0);
 }
 
