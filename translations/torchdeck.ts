@@ -11841,10 +11841,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A training on the CPU gets what is left; one that runs already counts, too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>End what is not needed, or wait for it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12229,6 +12225,22 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <source>Print one JSON array, with the columns of --summary.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A training on the CPU gets what is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of correct predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curve is drawn after the last step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes use the CPU, too: training takes longer than it would alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12420,15 +12432,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>runs table past logs history experiments delete rename run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>export png charts poster image</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bottleneck slow time per layer operators trace profiler</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12441,10 +12445,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>classify inference predictions image test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>doctor check gpu driver health missing not found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12537,6 +12537,38 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>locale english german deutsch chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename run name label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete run remove trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bottleneck slow gpu time per layer operators trace profiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move runs to the trash</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13260,6 +13292,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Logs (*.jsonl *.json *.csv *.log *.txt *tfevents*);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 more)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14020,6 +14056,10 @@ the best</source>
         <source>No run with a result is open</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FormTools</name>
@@ -14544,10 +14584,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Possible label errors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Images with the highest cross-entropy of the true class first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14593,6 +14629,10 @@ the best</source>
     </message>
     <message>
         <source>Read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Possible label errors only</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14821,7 +14861,11 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not diverge up to %1.</source>
+        <source>It rises again above %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not rise up to %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17065,6 +17109,10 @@ the best</source>
         <source>%1 · top-1 %2 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Taken back from the trash: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -17088,11 +17136,11 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The largest batch that fits into the %1 that are available: %2</source>
+        <source>Not even one image fits into the %1 that are available.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not even one image fits into the %1 that are available.</source>
+        <source>The largest batch that fits into the %1 that are available: %2, which takes %3 (not all tensors of a step grow with the batch)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17300,6 +17348,10 @@ epoch</source>
     </message>
     <message>
         <source>Lowest validation loss; bold: the best on its dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 of %2 epochs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17534,10 +17586,6 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Target top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17567,6 +17615,14 @@ epoch</source>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target top-1, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17872,6 +17928,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>Resume begins at its last checkpoint, which may be some epochs earlier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The form has the images of %1, the initial weights %2 and the preset for fine-tuning. Change them and press Train.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -11923,10 +11923,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>in der letzten Minute waren {} von {} CPUs belegt</translation>
     </message>
     <message>
-        <source>A training on the CPU gets what is left; one that runs already counts, too.</source>
-        <translation>Ein Training auf der CPU bekommt, was übrig ist; eines, das schon läuft, zählt mit.</translation>
-    </message>
-    <message>
         <source>End what is not needed, or wait for it.</source>
         <translation>Beenden, was nicht gebraucht wird, oder darauf warten.</translation>
     </message>
@@ -12318,6 +12314,22 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <source>Print one JSON array, with the columns of --summary.</source>
         <translation>Ein JSON-Array ausgeben, mit den Spalten von --summary.</translation>
     </message>
+    <message>
+        <source>A training on the CPU gets what is left.</source>
+        <translation>Ein Training auf der CPU bekommt, was übrig ist.</translation>
+    </message>
+    <message>
+        <source>share of correct predictions</source>
+        <translation>Anteil richtiger Vorhersagen</translation>
+    </message>
+    <message>
+        <source>The curve is drawn after the last step.</source>
+        <translation>Die Kurve wird nach dem letzten Schritt gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Other processes use the CPU, too: training takes longer than it would alone.</source>
+        <translation>Auch andere Prozesse nutzen die CPU: Das Training dauert länger als allein.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12509,16 +12521,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>bilder beispiele datensatz durchsehen konfusionsmatrix klassen umbenennen falsche labels</translation>
     </message>
     <message>
-        <source>runs table past logs history experiments delete rename run</source>
-        <translation>läufe tabelle frühere logs verlauf experimente lauf löschen umbenennen</translation>
-    </message>
-    <message>
         <source>export png charts poster image</source>
         <translation>exportieren png diagramme poster bild</translation>
-    </message>
-    <message>
-        <source>bottleneck slow time per layer operators trace profiler</source>
-        <translation>engpass langsam zeit je schicht operatoren trace profiler</translation>
     </message>
     <message>
         <source>peaks flops bandwidth memory-bound compute-bound</source>
@@ -12531,10 +12535,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>classify inference predictions image test</source>
         <translation>klassifizieren inferenz vorhersagen bild testen</translation>
-    </message>
-    <message>
-        <source>doctor check gpu driver health missing not found</source>
-        <translation>prüfen gpu treiber zustand fehlt nicht gefunden</translation>
     </message>
     <message>
         <source>preferences options configuration</source>
@@ -12627,6 +12627,38 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>locale english german deutsch chinese</source>
         <translation>sprache englisch deutsch chinesisch</translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments</source>
+        <translation>läufe tabelle frühere logs verlauf experimente</translation>
+    </message>
+    <message>
+        <source>rename run name label</source>
+        <translation>lauf umbenennen name benennen</translation>
+    </message>
+    <message>
+        <source>delete run remove trash</source>
+        <translation>lauf löschen entfernen papierkorb</translation>
+    </message>
+    <message>
+        <source>bottleneck slow gpu time per layer operators trace profiler</source>
+        <translation>engpass langsam gpu zeit je schicht operatoren trace profiler</translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found slow</source>
+        <translation>prüfen gpu treiber zustand fehlt nicht gefunden langsam</translation>
+    </message>
+    <message>
+        <source>Selected runs</source>
+        <translation>Ausgewählte Läufe</translation>
+    </message>
+    <message>
+        <source>Rename a run</source>
+        <translation>Einen Lauf umbenennen</translation>
+    </message>
+    <message>
+        <source>Move runs to the trash</source>
+        <translation>Läufe in den Papierkorb verschieben</translation>
     </message>
 </context>
 <context>
@@ -13350,6 +13382,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Logs (*.jsonl *.json *.csv *.log *.txt *tfevents*);;All files (*)</source>
         <translation>Protokolle (*.jsonl *.json *.csv *.log *.txt *tfevents*);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 more)</source>
+        <translation>%1 (%2 weitere)</translation>
     </message>
 </context>
 <context>
@@ -14113,6 +14149,10 @@ beste</translation>
         <source>No run with a result is open</source>
         <translation>Kein Lauf mit einem Ergebnis ist offen</translation>
     </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Die Datei %1 gibt es nicht.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FormTools</name>
@@ -14637,10 +14677,6 @@ beste</translation>
         <translation>Klasse der ausgewählten Bilder (%1):</translation>
     </message>
     <message>
-        <source>Possible label errors</source>
-        <translation>Mögliche Labelfehler</translation>
-    </message>
-    <message>
         <source>Images with the highest cross-entropy of the true class first</source>
         <translation>Bilder mit der höchsten Kreuzentropie der wahren Klasse zuerst</translation>
     </message>
@@ -14687,6 +14723,10 @@ beste</translation>
     <message>
         <source>Read again</source>
         <translation>Neu einlesen</translation>
+    </message>
+    <message>
+        <source>Possible label errors only</source>
+        <translation>Nur mögliche Labelfehler</translation>
     </message>
 </context>
 <context>
@@ -14914,8 +14954,12 @@ beste</translation>
         <translation>Über %1 divergiert er.</translation>
     </message>
     <message>
-        <source>It does not diverge up to %1.</source>
-        <translation>Bis %1 divergiert er nicht.</translation>
+        <source>It rises again above %1.</source>
+        <translation>Über %1 steigt er wieder.</translation>
+    </message>
+    <message>
+        <source>It does not rise up to %1.</source>
+        <translation>Bis %1 steigt er nicht.</translation>
     </message>
 </context>
 <context>
@@ -17159,6 +17203,10 @@ beste</translation>
         <source>%1 · top-1 %2 %</source>
         <translation>%1 · Top-1 %2 %</translation>
     </message>
+    <message>
+        <source>Taken back from the trash: %1</source>
+        <translation>Aus dem Papierkorb zurückgeholt: %1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -17182,12 +17230,12 @@ beste</translation>
         <translation>Der Allocator hält dafür %1.</translation>
     </message>
     <message>
-        <source>The largest batch that fits into the %1 that are available: %2</source>
-        <translation>Der größte Batch, der in die verfügbaren %1 passt: %2</translation>
-    </message>
-    <message>
         <source>Not even one image fits into the %1 that are available.</source>
         <translation>In die verfügbaren %1 passt nicht einmal ein Bild.</translation>
+    </message>
+    <message>
+        <source>The largest batch that fits into the %1 that are available: %2, which takes %3 (not all tensors of a step grow with the batch)</source>
+        <translation>Der größte Batch, der in die verfügbaren %1 passt: %2; er braucht %3 (nicht alle Tensoren eines Schritts wachsen mit dem Batch)</translation>
     </message>
 </context>
 <context>
@@ -17400,6 +17448,10 @@ Epoche</translation>
     <message>
         <source>Lowest validation loss; bold: the best on its dataset</source>
         <translation>Niedrigster Validierungs-Loss; fett: der beste auf seinem Datensatz</translation>
+    </message>
+    <message>
+        <source> · %1 of %2 epochs</source>
+        <translation> · %1 von %2 Epochen</translation>
     </message>
 </context>
 <context>
@@ -17633,10 +17685,6 @@ Epoche</translation>
         <translation>ohne</translation>
     </message>
     <message>
-        <source>Target top-1</source>
-        <translation>Top-1-Ziel</translation>
-    </message>
-    <message>
         <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
         <translation>Solange ein anderes Fenster vorn ist, meldet die Arbeitsumgebung, wenn ein Lauf endet, scheitert, divergiert oder das Ziel erreicht.</translation>
     </message>
@@ -17667,6 +17715,14 @@ Epoche</translation>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Target top-1, %</source>
+        <translation>Top-1-Ziel, %</translation>
+    </message>
+    <message>
+        <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
+        <translation>ungültiges Top-1-Ziel „%1“: erwartet wird eine Zahl von 0 bis 100.</translation>
     </message>
 </context>
 <context>
@@ -17973,6 +18029,10 @@ Train tries again.</source>
     <message>
         <source>Resume begins at its last checkpoint, which may be some epochs earlier.</source>
         <translation>Fortsetzen beginnt beim letzten Checkpoint, der einige Epochen früher liegen kann.</translation>
+    </message>
+    <message>
+        <source>The form has the images of %1, the initial weights %2 and the preset for fine-tuning. Change them and press Train.</source>
+        <translation>Das Formular hat die Bilder von %1, die Startgewichte %2 und die Vorlage für Fine-Tuning. Ändern und „Trainieren“ drücken.</translation>
     </message>
 </context>
 <context>

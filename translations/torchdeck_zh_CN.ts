@@ -11846,10 +11846,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>最近一分钟内 {1} 个 CPU 中有 {0} 个被占用</translation>
     </message>
     <message>
-        <source>A training on the CPU gets what is left; one that runs already counts, too.</source>
-        <translation>在 CPU 上训练只能用剩余的部分；已在运行的训练也计算在内。</translation>
-    </message>
-    <message>
         <source>End what is not needed, or wait for it.</source>
         <translation>结束不需要的程序，或等待其结束。</translation>
     </message>
@@ -12234,6 +12230,22 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <source>Print one JSON array, with the columns of --summary.</source>
         <translation>输出一个 JSON 数组，包含 --summary 的各列。</translation>
     </message>
+    <message>
+        <source>A training on the CPU gets what is left.</source>
+        <translation>在 CPU 上训练只能用剩余的部分。</translation>
+    </message>
+    <message>
+        <source>share of correct predictions</source>
+        <translation>正确预测的比例</translation>
+    </message>
+    <message>
+        <source>The curve is drawn after the last step.</source>
+        <translation>最后一步之后绘制曲线。</translation>
+    </message>
+    <message>
+        <source>Other processes use the CPU, too: training takes longer than it would alone.</source>
+        <translation>其他进程也在使用 CPU：训练用时比单独运行更长。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12425,16 +12437,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>图像 样本 数据集 浏览 混淆矩阵 类别 更正标签 错误标签</translation>
     </message>
     <message>
-        <source>runs table past logs history experiments delete rename run</source>
-        <translation>运行 表格 历史 日志 实验 删除运行 重命名</translation>
-    </message>
-    <message>
         <source>export png charts poster image</source>
         <translation>导出 PNG 图表 海报 图像</translation>
-    </message>
-    <message>
-        <source>bottleneck slow time per layer operators trace profiler</source>
-        <translation>瓶颈 慢 每层用时 算子 跟踪 性能分析</translation>
     </message>
     <message>
         <source>peaks flops bandwidth memory-bound compute-bound</source>
@@ -12447,10 +12451,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>classify inference predictions image test</source>
         <translation>分类 推理 预测 图像 测试</translation>
-    </message>
-    <message>
-        <source>doctor check gpu driver health missing not found</source>
-        <translation>检查 GPU 驱动 状态 找不到显卡 未找到</translation>
     </message>
     <message>
         <source>preferences options configuration</source>
@@ -12543,6 +12543,38 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>locale english german deutsch chinese</source>
         <translation>语言 英语 德语 中文</translation>
+    </message>
+    <message>
+        <source>runs table past logs history experiments</source>
+        <translation>运行 表格 历史 日志 实验</translation>
+    </message>
+    <message>
+        <source>rename run name label</source>
+        <translation>重命名运行 名称</translation>
+    </message>
+    <message>
+        <source>delete run remove trash</source>
+        <translation>删除运行 移除 回收站</translation>
+    </message>
+    <message>
+        <source>bottleneck slow gpu time per layer operators trace profiler</source>
+        <translation>瓶颈 慢 GPU 每层用时 算子 跟踪 性能分析</translation>
+    </message>
+    <message>
+        <source>doctor check gpu driver health missing not found slow</source>
+        <translation>检查 GPU 驱动 状态 找不到显卡 未找到 慢</translation>
+    </message>
+    <message>
+        <source>Selected runs</source>
+        <translation>所选运行</translation>
+    </message>
+    <message>
+        <source>Rename a run</source>
+        <translation>重命名运行</translation>
+    </message>
+    <message>
+        <source>Move runs to the trash</source>
+        <translation>将运行移到回收站</translation>
     </message>
 </context>
 <context>
@@ -13266,6 +13298,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Logs (*.jsonl *.json *.csv *.log *.txt *tfevents*);;All files (*)</source>
         <translation>日志 (*.jsonl *.json *.csv *.log *.txt *tfevents*);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 more)</source>
+        <translation>%1（另有 %2 个）</translation>
     </message>
 </context>
 <context>
@@ -14028,6 +14064,10 @@ the best</source>
         <source>No run with a result is open</source>
         <translation>没有打开有结果的运行</translation>
     </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>没有文件 %1。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FormTools</name>
@@ -14552,10 +14592,6 @@ the best</source>
         <translation>所选图像的类别（%1）：</translation>
     </message>
     <message>
-        <source>Possible label errors</source>
-        <translation>可能的标签错误</translation>
-    </message>
-    <message>
         <source>Images with the highest cross-entropy of the true class first</source>
         <translation>真实类别交叉熵最高的图像在前</translation>
     </message>
@@ -14602,6 +14638,10 @@ the best</source>
     <message>
         <source>Read again</source>
         <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Possible label errors only</source>
+        <translation>仅可能的标签错误</translation>
     </message>
 </context>
 <context>
@@ -14829,8 +14869,12 @@ the best</source>
         <translation>高于 %1 时发散。</translation>
     </message>
     <message>
-        <source>It does not diverge up to %1.</source>
-        <translation>直到 %1 均未发散。</translation>
+        <source>It rises again above %1.</source>
+        <translation>高于 %1 时再次上升。</translation>
+    </message>
+    <message>
+        <source>It does not rise up to %1.</source>
+        <translation>直到 %1 均未上升。</translation>
     </message>
 </context>
 <context>
@@ -17073,6 +17117,10 @@ the best</source>
         <source>%1 · top-1 %2 %</source>
         <translation>%1 · Top-1 %2%</translation>
     </message>
+    <message>
+        <source>Taken back from the trash: %1</source>
+        <translation>已从回收站恢复：%1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -17096,12 +17144,12 @@ the best</source>
         <translation>分配器为此占用 %1。</translation>
     </message>
     <message>
-        <source>The largest batch that fits into the %1 that are available: %2</source>
-        <translation>可放入可用的 %1 的最大批大小：%2</translation>
-    </message>
-    <message>
         <source>Not even one image fits into the %1 that are available.</source>
         <translation>可用的 %1 连一张图像也放不下。</translation>
+    </message>
+    <message>
+        <source>The largest batch that fits into the %1 that are available: %2, which takes %3 (not all tensors of a step grow with the batch)</source>
+        <translation>可放入可用的 %1 的最大批大小：%2，占用 %3（一步中并非所有张量都随批大小增长）</translation>
     </message>
 </context>
 <context>
@@ -17314,6 +17362,10 @@ epoch</source>
     <message>
         <source>Lowest validation loss; bold: the best on its dataset</source>
         <translation>最低验证损失；粗体：该数据集上的最佳</translation>
+    </message>
+    <message>
+        <source> · %1 of %2 epochs</source>
+        <translation> · %1 / %2 轮</translation>
     </message>
 </context>
 <context>
@@ -17547,10 +17599,6 @@ epoch</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Target top-1</source>
-        <translation>Top-1 目标</translation>
-    </message>
-    <message>
         <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
         <translation>正在使用其他窗口时，运行结束、失败、发散或达到目标，桌面会发出通知。</translation>
     </message>
@@ -17581,6 +17629,14 @@ epoch</source>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Target top-1, %</source>
+        <translation>Top-1 目标，%</translation>
+    </message>
+    <message>
+        <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
+        <translation>Top-1 目标“%1”无效：应为 0 到 100 的数。</translation>
     </message>
 </context>
 <context>
@@ -17887,6 +17943,10 @@ Train tries again.</source>
     <message>
         <source>Resume begins at its last checkpoint, which may be some epochs earlier.</source>
         <translation>“继续”将从最后一个检查点开始，可能会早几轮。</translation>
+    </message>
+    <message>
+        <source>The form has the images of %1, the initial weights %2 and the preset for fine-tuning. Change them and press Train.</source>
+        <translation>表单已填入 %1 的图像、初始权重 %2 和微调预设。修改后点击“训练”。</translation>
     </message>
 </context>
 <context>
