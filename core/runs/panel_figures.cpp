@@ -123,9 +123,13 @@ void PanelFigures::extend(const RunData& run, std::string_view device) {
 
 void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view device) {
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
-        const auto shown = line_of(run, panel.curves[i].line);
+        const auto now = panel.curves[i].curve.line().source;
+        const auto shown = line_of(run, panel.curves[i].line, now == MetricTable::epochs);
         if (!shown) continue;
-        if (shown->source != panel.curves[i].curve.line().source) empty(panel, i, *shown);
+        if (shown->source != now) {
+            empty(panel, i, *shown);
+            ++changes_;
+        }
         auto& [line, curve, smooth, seen, used, flat, first] = panel.curves[i];
         const auto source = curve.line().source;
         curve.extend(run, summary_, source == MetricTable::samples ? run.samples_of(device) : run.table(source));

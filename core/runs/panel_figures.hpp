@@ -40,6 +40,8 @@ class PanelFigures {
     /// Keys of the panels that have something to show, in order. A panel of the machine needs a reading: what the steps
     /// add to it does not bring it up alone. With GPU readings the panels of the host give way to those of the GPU.
     [[nodiscard]] std::vector<std::string> shown() const;
+    /// Grows where lines of a figure are other ones than before: who has a copy of it takes it anew.
+    [[nodiscard]] std::size_t changes() const { return changes_; }
     /// Null for an unknown key.
     [[nodiscard]] const figures::Figure* figure(std::string_view key) const;
     /// Where the last value is, in seconds on the axis of time.
@@ -81,6 +83,7 @@ class PanelFigures {
     RunSummary summary_;  ///< of the run: what its positions need
     double smoothing_ = kDefaultSmoothing;
     double last_time_ = 0;
+    std::size_t changes_ = 0;
     std::size_t retired_ = 0;  ///< rows of the run that a restart has moved
 };
 

@@ -103,7 +103,7 @@ Metric metric(std::string_view key) {
     return own;
 }
 
-std::optional<MetricLine> line_of(const RunData& data, MetricLine line) {
+std::optional<MetricLine> line_of(const RunData& data, MetricLine line, bool means) {
     constexpr std::ptrdiff_t kTop = 5;
     if (line.column == "val_top5") {
         const auto& classes = data.table("classes");
@@ -112,7 +112,7 @@ std::optional<MetricLine> line_of(const RunData& data, MetricLine line) {
         if (!names.empty() && std::ranges::count(names, '\n') < kTop) return std::nullopt;
     }
     const auto of_epoch = "train_" + line.column;
-    if (line.source == Source::steps && data.steps().rows() < data.epochs().rows() &&
+    if (line.source == Source::steps && data.steps().rows() < (means ? 2 : 1) * data.epochs().rows() &&
         any_value(data.epochs().column(of_epoch))) {
         line.source = Source::epochs;
         line.column = of_epoch;

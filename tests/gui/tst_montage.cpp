@@ -296,22 +296,23 @@ void TestMontage::a_montage_begins_with_the_charts_of_compare() {
 }
 
 void TestMontage::the_next_start_has_the_layout_again() {
-    for (const bool again : {false, true}) {
+    {
         const auto window = make_window();
         auto* const montage = find<MontageTab>(window);
-        if (!again) {
-            auto layout = montage->layout();
-            layout.title = "Four seeds";
-            layout.columns = 3;
-            layout.metrics = {"loss", "lr"};
-            montage->set_layout(layout);
-        }
-        const auto now = montage->layout();
-        QCOMPARE(now.title, std::string("Four seeds"));
-        QCOMPARE(now.columns, 3);
-        QVERIFY((now.metrics == std::vector<std::string>{"loss", "lr"}));
+        auto layout = montage->layout();
+        layout.title = "Four seeds";
+        layout.columns = 3;
+        layout.metrics = {"loss", "lr"};
+        montage->set_layout(layout);
         window->close();
     }
+    TrainingSession::Options options;
+    options.make_job = fake_factory({});
+    const auto window = std::make_unique<MainWindow>(options);
+    const auto now = find<MontageTab>(window)->layout();
+    QCOMPARE(now.title, std::string("Four seeds"));
+    QCOMPARE(now.columns, 3);
+    QVERIFY((now.metrics == std::vector<std::string>{"loss", "lr"}));
     QSettings().clear();
 }
 

@@ -52,6 +52,7 @@ class TestTrainHeader : public QObject {
     void header_and_charts_show_the_same_reading();
     void a_narrow_header_keeps_the_words();
     void a_stop_says_the_time_that_charts_show();
+    void charts_draw_means_of_epochs_as_they_come();
     void a_validation_loss_that_rises_is_said();
     void a_run_shows_what_it_takes();
     void accuracy_is_in_percent();
@@ -140,6 +141,24 @@ void TestTrainHeader::a_stop_says_the_time_that_charts_show() {
     const auto last = duration_text(shown.tab()->charts()->panels().last_time());
     const auto said = find<Banner>(shown.tab(), "run_ended")->text();
     QVERIFY2(said.contains(QStringLiteral("after ") + last), qPrintable(said + u'|' + last));
+}
+
+void TestTrainHeader::charts_draw_means_of_epochs_as_they_come() {
+    ChartBoard board;
+    RunCharts charts(&board);
+    runs::RunData run;
+    run.append(runs::LogFile::metrics, R"({"phase":"step","epoch":1,"step":10,"t":1,"loss":2.5})");
+    for (int epoch = 1; epoch <= 4; ++epoch) {
+        run.append(runs::LogFile::metrics,
+                   QStringLiteral(R"({"phase":"epoch","epoch":%1,"step":1%1,"t":%2,"train_loss":2,"val_loss":2})")
+                       .arg(epoch)
+                       .arg(epoch + 1)
+                       .toStdString());
+        charts.show(run);
+    }
+    const auto train = board.chart("loss")->figure().curves().lines.at(0);
+    QCOMPARE(train.data->x().size(), std::size_t{4});
+    QVERIFY(train.markers);
 }
 
 void TestTrainHeader::a_validation_loss_that_rises_is_said() {

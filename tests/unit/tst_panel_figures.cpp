@@ -279,6 +279,12 @@ void TestPanelFigures::means_of_epochs_stand_for_steps_that_were_not_reported() 
     const runs::RunSummary summary;
     const auto curves = runs::run_curves({"a", 0, 0, &run, &summary}, runs::metric("loss"), {});
     QCOMPARE(curves.lines.at(0).data->x().size(), std::size_t{10});
+    const auto changes = panels.changes();
+    QVERIFY(changes > 0);
+    for (int step = 21; step < 32; ++step)
+        append(run, fmt::format(R"({{"phase":"step","epoch":11,"step":{},"t":{},"loss":1.5}})", step, step).c_str());
+    panels.extend(run, {});
+    QVERIFY2(panels.changes() == changes, "curves do not change to and fro");
     // The next run reports every step.
     panels.clear();
     runs::RunData next;

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "charts/chart_drag.hpp"
@@ -95,6 +96,7 @@ struct FigureChart::Parts {
     QString text;
     int replots = 0;
     bool setting = false;
+    bool unseen = false;  // since refresh()
     bool dirty = true;
     std::optional<bool> enlarged;  // nothing: it cannot be
     std::optional<bool> log;       // a person's choice for this chart
@@ -142,7 +144,8 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
         parts_->setting = true;
         parts_->painter->prepare(parts_->plot->width());
         parts_->setting = false;
-        update_values();
+        // Values of all charts are of one moment, that of refresh(), unless nobody saw this one then.
+        if (std::exchange(parts_->unseen, false)) update_values();
         place_cursor();
     });
     parts_->limits = new Chip({}, Chip::Tone::doubt, this);
@@ -239,7 +242,8 @@ ChartReader* FigureChart::reader() const {
 void FigureChart::refresh() {
     parts_->dirty = true;
     parts_->reader->forget_values();
-    if (!isVisible()) return;
+    parts_->unseen = !isVisible();
+    if (parts_->unseen) return;
     update_header();
     parts_->plot->replot(QCustomPlot::rpQueuedReplot);
 }

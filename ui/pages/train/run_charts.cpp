@@ -59,7 +59,8 @@ void RunCharts::show(const runs::RunData& run) {
         Q_EMIT available_changed();
     }
     say_what_is_missing();
-    if (shown != shown_) {
+    const bool other_lines = std::exchange(changes_, panels_.changes()) != panels_.changes();
+    if (shown != shown_ || other_lines) {
         shown_ = std::move(shown);
         std::vector<Figure> figures;
         for (const auto& key : shown_) figures.push_back(*panels_.figure(key));

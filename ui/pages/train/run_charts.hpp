@@ -56,6 +56,7 @@ class RunCharts : public QObject {
     runs::PanelFigures panels_;
     std::string device_;
     std::vector<std::string> shown_;
+    std::size_t changes_ = 0;  ///< of the panels, that the board has
     std::vector<std::pair<QString, QString>> available_;
     QStringList order_;
     QSet<QString> hidden_;
