@@ -245,7 +245,7 @@ void add_keys_of_runs(QList<SearchItem>& items, Pages* pages) {
                                      QKeySequence(key).toString(QKeySequence::NativeText)),
                             other_words_of(QLatin1String(name)),
                             {},
-                            table->selectionModel()->hasSelection(),
+                            table->model()->rowCount() > 0,
                             [pages, table, key] {
                                 for (auto* page = table->parentWidget(); page != nullptr; page = page->parentWidget())
                                     if (pages->indexOf(page) >= 0) pages->setCurrentWidget(page);
