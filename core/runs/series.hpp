@@ -25,8 +25,8 @@ struct MetricLine {
 };
 
 /// The curve that stands for `line` in this run: the means of epochs where fewer steps than epochs were reported; none
-/// where it says nothing, as top-5 among five classes or fewer. `means`: they stand for it now, and stay until there are
-/// many more steps than epochs.
+/// where it says nothing, as top-5 among five classes or fewer. `means`: they stand for it now, and stay until there
+/// are many more steps than epochs.
 std::optional<MetricLine> line_of(const RunData& data, MetricLine line, bool means = false);
 
 /// What one chart shows of every run.

@@ -493,9 +493,10 @@ Failure TrainingSession::alerts() const {
     for (const auto& alert : alerts_) {
         if (state_ == State::paused && !is_of_the_run(alert.kind)) continue;
         // How much it is differs from second to second: the log says what it was, the header what it is.
-        lines.push_back(alert.kind == telemetry::AlertKind::cpu_shared
-                            ? Message::of("Other processes use the CPU, too: training takes longer than it would alone.")
-                            : alert.sentence);
+        lines.push_back(
+            alert.kind == telemetry::AlertKind::cpu_shared
+                ? Message::of("Other processes use the CPU, too: training takes longer than it would alone.")
+                : alert.sentence);
     }
     return Message::list(std::move(lines), Message::Join::line);
 }

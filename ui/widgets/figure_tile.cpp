@@ -63,9 +63,7 @@ QStringList FigureTile::lines(bool brief) const {
         const auto at = found.next();
         const auto end = at.capturedStart() + (at.captured() == QStringLiteral(", ") ? 1 : 0);
         QStringList two{caption_.first(end), caption_.sliced(at.capturedEnd())};
-        const auto longest = [](const QStringList& all) {
-            return std::ranges::max(all, {}, &QString::size).size();
-        };
+        const auto longest = [](const QStringList& all) { return std::ranges::max(all, {}, &QString::size).size(); };
         if (longest(two) < longest(best)) best = std::move(two);
     }
     return best;

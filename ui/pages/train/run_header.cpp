@@ -19,9 +19,9 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr std::size_t kTiles = 5;
-constexpr int kNameChars = 42;  // of a usual name
-constexpr int kShortChars = 18; // of a name that gives way to figures: its number is first
-constexpr int kBarChars = 12;   // what the bar needs at least
+constexpr int kNameChars = 42;   // of a usual name
+constexpr int kShortChars = 18;  // of a name that gives way to figures: its number is first
+constexpr int kBarChars = 12;    // what the bar needs at least
 
 Chip::Tone tone_of(TrainStatus::Mood mood) {
     switch (mood) {
@@ -131,8 +131,8 @@ void RunHeader::place() {
             tiles_[i]->set_brief(brief);
         }
     }
-    const int shortest = std::min(least, std::max(chars(kShortChars) + around,
-                                                  text_->sizeHint().width() + chars(kBarChars) + 2 * space(3)));
+    const int shortest = std::min(
+        least, std::max(chars(kShortChars) + around, text_->sizeHint().width() + chars(kBarChars) + 2 * space(3)));
     for (; shown < used_ && left - tiles_[shown]->sizeHint().width() >= shortest; ++shown) {
         left -= tiles_[shown]->sizeHint().width();
     }
