@@ -73,7 +73,8 @@ class RunNameDelegate : public QStyledItemDelegate {
   protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
-        if (!index.flags().testFlag(Qt::ItemIsEditable)) option->textElideMode = Qt::ElideMiddle;
+        // Numbers of runs stand first; those of logs, tags, and how far a run came last.
+        option->textElideMode = Qt::ElideMiddle;
     }
 };
 
@@ -228,7 +229,6 @@ void CompareTab::build_table(QWidget* parent) {
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->installEventFilter(this);
     table_->setEditTriggers(QAbstractItemView::EditKeyPressed);
-    // Numbers of runs stand first, those of logs last.
     table_->setTextElideMode(Qt::ElideRight);
     table_->setItemDelegateForColumn(RunTableModel::name, new RunNameDelegate(table_));
     connect(runs_, &RunTableModel::name_given, this, &CompareTab::name_given);
