@@ -51,10 +51,12 @@ __attribute__((no_sanitize("address", "thread", "undefined"))) void note_cpus(in
 [[gnu::section(".preinit_array"), gnu::used]] void (*const note_cpus_first)(int, char**, char**) = note_cpus;
 
 /// Large buffers (files that are read or written, states of networks) go back to the system when they are freed. Left
-/// to itself, the C library takes the first of them as a sign to keep all later ones.
+/// to itself, the C library takes the first of them as a sign to keep all later ones. Small ones are kept, since they
+/// are needed again at once: it would give back all beyond 128 KiB.
 void give_back_large_buffers() {
 #ifdef __GLIBC__
     ::mallopt(M_MMAP_THRESHOLD, 1 << 20);
+    ::mallopt(M_TRIM_THRESHOLD, 16 << 20);
 #endif
 }
 
