@@ -63,6 +63,9 @@ at::Tensor MatrixLayer::multiply(const at::Tensor& x, const at::Tensor& weight, 
 }
 
 void MatrixLayer::pack(at::Tensor& weight, const at::Tensor& bias) {
+    // Packed, the products are added one after another: of more, the sum loses digits that LibTorch's has.
+    constexpr std::int64_t kMostProducts = 4096;
+    if (weight.size(1) > kMostProducts) return;
     const auto filters = weight.detach().unsqueeze(-1).unsqueeze(-1);
     const auto shift = bias.defined() ? bias.detach().to(at::kDouble) : at::Tensor();
     packed_ = std::make_shared<PackedConvolution>(filters, at::Tensor(), shift, ConvolutionShape(), Activation::none);

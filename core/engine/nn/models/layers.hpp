@@ -36,6 +36,7 @@ class Convolution : public torch::nn::Conv2dImpl {
     /// For evaluation only, after both were packed: where `next`, which alone takes this layer's result, can compute it
     /// faster, does so, and this layer gives its input from now on.
     void leave_to(Convolution& next);
+    [[nodiscard]] bool is_packed() const { return packed_ != nullptr; }
 
   private:
     Shape shape_;
@@ -47,13 +48,13 @@ class Convolution : public torch::nn::Conv2dImpl {
 class MatrixLayer {
   public:
     virtual ~MatrixLayer() = default;
-    /// For evaluation only: computes with packed weights from now on.
+    /// For evaluation only: computes with packed weights from now on, where they are not too many for each output.
     virtual void pack_weights() = 0;
 
   protected:
     /// at::linear(x, weight, bias), or of the weights that were packed.
     [[nodiscard]] at::Tensor multiply(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) const;
-    /// Leaves `weight` empty.
+    /// Leaves `weight` empty where it packs it.
     void pack(at::Tensor& weight, const at::Tensor& bias);
 
   private:
