@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 
 #include "base/cpus.hpp"
 #include "base/error.hpp"
@@ -101,6 +102,100 @@ void Team::for_each(std::int64_t count, const std::function<void(std::int64_t)>&
     });
 }
 
+namespace {
+
+constexpr std::uint64_t kMayBegin = 1, kMember = 2, kLoop = 1 << 16;
+
+void pause_briefly() {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#endif
+}
+
+}  // namespace
+
+LoopTeam::LoopTeam(int size) {
+    try {
+        for (int member = 1; member < size; ++member) threads_.emplace_back([this] { serve(); });
+    } catch (const std::system_error& e) {
+        stop();
+        throw as_error(e);
+    }
+}
+
+LoopTeam::~LoopTeam() {
+    stop();
+}
+
+void LoopTeam::stop() {
+    ending_ = true;
+    ++started_;
+    started_.notify_all();
+    for (auto& thread : threads_) thread.join();
+    threads_.clear();
+}
+
+void LoopTeam::work_on_parts() {
+    try {
+        for (auto part = next_++; part < parts_; part = next_++)
+            (*work_)(count_ * part / parts_, count_ * (part + 1) / parts_);
+    } catch (...) {
+        next_ = parts_;
+        const std::lock_guard lock(mutex_);
+        failure_ = std::current_exception();
+    }
+}
+
+void LoopTeam::serve() {
+    name_this_thread("td-loop");
+    use_all_cpus();
+    constexpr int kLooks = 4000;  // tens of microseconds
+    std::uint64_t seen = 0;
+    for (int looks = 0; !ending_;) {
+        const auto started = started_.load(std::memory_order_acquire);
+        auto state = state_.load(std::memory_order_acquire);
+        if ((state & kMayBegin) == 0 || state / kLoop == seen) {
+            if (++looks < kLooks) {
+                pause_briefly();
+            } else {
+                started_.wait(started, std::memory_order_acquire);
+                looks = 0;
+            }
+            continue;
+        }
+        if (!state_.compare_exchange_weak(state, state + kMember, std::memory_order_acq_rel)) continue;
+        seen = state / kLoop;
+        work_on_parts();
+        if (state_.fetch_sub(kMember, std::memory_order_acq_rel) % kLoop == kMember) state_.notify_one();
+        looks = 0;
+    }
+}
+
+void LoopTeam::run(std::int64_t count, std::int64_t grain,
+                   const std::function<void(std::int64_t, std::int64_t)>& work) {
+    constexpr std::int64_t kPartsEach = 4;  // whoever is slow has fewer
+    if (count <= 0) return;
+    const auto parts = std::clamp<std::int64_t>(count / std::max<std::int64_t>(1, grain), 1, size() * kPartsEach);
+    if (parts == 1 || threads_.empty()) return work(0, count);
+    work_ = &work;
+    count_ = count;
+    parts_ = parts;
+    next_ = 0;
+    state_.store((state_.load(std::memory_order_relaxed) / kLoop + 1) * kLoop + kMayBegin, std::memory_order_release);
+    ++started_;
+    started_.notify_all();
+    work_on_parts();
+    auto state = state_.fetch_sub(kMayBegin, std::memory_order_acq_rel) - kMayBegin;
+    for (int looks = 0; state % kLoop != 0; state = state_.load(std::memory_order_acquire)) {
+        constexpr int kLooks = 1000;
+        if (++looks < kLooks)
+            pause_briefly();
+        else
+            state_.wait(state, std::memory_order_acquire);
+    }
+    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+}
+
 void for_each(Team* team, std::int64_t count, const std::function<void(std::int64_t)>& task) {
     if (team != nullptr) {
         team->for_each(count, task);
@@ -130,9 +225,7 @@ void Rendezvous::arrive_and_wait() {
     constexpr int kSpins = 200;
     for (int i = 0; i < kSpins; ++i) {
         if (round_.load(std::memory_order_acquire) != round) return;
-#if defined(__x86_64__)
-        __builtin_ia32_pause();
-#endif
+        pause_briefly();
     }
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return round_.load(std::memory_order_acquire) != round || aborted_; });

@@ -48,6 +48,41 @@ class Team {
     bool ending_ = false;
 };
 
+/// A fixed number of threads for loops that follow one another closely, as the layers of a network do. The caller
+/// computes as well and takes all that is left: it waits only for members that are at work, so that it loses nothing
+/// where another program has their CPUs. Idle members look out for the next loop for some microseconds, then sleep. One
+/// call at a time, always from the same thread.
+class LoopTeam {
+  public:
+    /// Starts `size` - 1 threads. Throws Error (device) when the system refuses to start a thread.
+    explicit LoopTeam(int size);
+    ~LoopTeam();
+    LoopTeam(const LoopTeam&) = delete;
+    LoopTeam& operator=(const LoopTeam&) = delete;
+
+    [[nodiscard]] int size() const { return static_cast<int>(threads_.size()) + 1; }
+
+    /// Calls work(begin, end) for parts of [0, count) that have at least `grain` each, in any order. Rethrows an
+    /// exception of one of them; the parts that have not begun are skipped then.
+    void run(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& work);
+
+  private:
+    void serve();
+    void work_on_parts();
+    void stop();
+
+    std::vector<std::thread> threads_;
+    /// The number of the loop, 15 bits with how many members are at work, and whether others may begin.
+    std::atomic<std::uint64_t> state_ = 0;
+    std::atomic<std::uint32_t> started_ = 0;  ///< of loops; members that sleep wait for it to change
+    std::atomic<bool> ending_ = false;
+    const std::function<void(std::int64_t, std::int64_t)>* work_ = nullptr;
+    std::int64_t count_ = 0, parts_ = 0;
+    std::atomic<std::int64_t> next_ = 0;  ///< part
+    std::mutex mutex_;
+    std::exception_ptr failure_;
+};
+
 /// Team::for_each(); on the calling thread, in order, where there is no team.
 void for_each(Team* team, std::int64_t count, const std::function<void(std::int64_t)>& task);
 

@@ -25,6 +25,7 @@
 #include "engine/nn/models/state.hpp"
 #include "engine/nn/models/torchscript.hpp"
 #include "engine/parallel/execution_context.hpp"
+#include "engine/parallel/loops.hpp"
 #include "engine/platform/build_facts.hpp"
 #include "engine/platform/device.hpp"
 #include "engine/platform/device_memory.hpp"
@@ -355,6 +356,8 @@ class TorchEngine : public Engine {
         }
         start_team(context);
         const auto network = network_of(request, dataset, context);
+        std::optional<LoopScope> loops;
+        if (context.shards == 1 && computes_in_own_loops(*network)) loops.emplace(context.threads);
         auto options = loader_options(config, dataset, context);
         options.batch_size = std::max<std::int64_t>(1, config.data.eval_batch_size / source.views());
         auto average = ViewAverage::logits;

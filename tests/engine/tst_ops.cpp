@@ -25,7 +25,7 @@ class TestOps : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void gelu_is_the_rounded_function();
-    void sum_with_relu_is_libtorchs();
+    void sum_in_place_is_libtorchs();
     void pooling_is_libtorchs_data();
     void pooling_is_libtorchs();
     void products_are_chosen_by_sizes_data();
@@ -112,16 +112,18 @@ void TestOps::gelu_is_the_rounded_function() {
         (leaf.grad().to(torch::kDouble) - exact.grad()).abs().le(exact.grad().abs() / 256 + 1e-6).all().item<bool>());
 }
 
-void TestOps::sum_with_relu_is_libtorchs() {
+void TestOps::sum_in_place_is_libtorchs() {
     const auto x = channels_last(torch::randn({2, 40, 31, 33})), y = channels_last(torch::randn(x.sizes()));
     y[1][3][4][5] = std::nan("");
     const torch::NoGradGuard no_grad;
     for (const auto& other : {x, x.contiguous()}) {
-        auto sum = y.clone();
-        const auto result = add_relu(sum, other);
-        QVERIFY(result.is_same(sum));
-        QVERIFY(at::allclose(result, (y + x).relu(), 0, 0, /*equal_nan=*/true));
-        QVERIFY(std::isnan(result[1][3][4][5].item<float>()));
+        for (const bool relu : {true, false}) {
+            auto sum = y.clone();
+            const auto result = add_in_place(sum, other, relu);
+            QVERIFY(result.is_same(sum));
+            QVERIFY(at::allclose(result, relu ? (y + x).relu() : y + x, 0, 0, /*equal_nan=*/true));
+            QVERIFY(std::isnan(result[1][3][4][5].item<float>()));
+        }
     }
 }
 

@@ -13,6 +13,7 @@
 namespace tst_team {
 
 using torchdeck::base::Exchange;
+using torchdeck::base::LoopTeam;
 using torchdeck::base::Rendezvous;
 using torchdeck::base::Team;
 
@@ -24,6 +25,9 @@ class TestTeam : public QObject {
     void every_index_once();
     void failure_of_the_lowest_member();
     void failure_ends_for_each();
+    void loops_reach_every_index_once();
+    void members_join_a_loop();
+    void a_failure_ends_its_loop_alone();
     void rendezvous_hands_over_what_was_written();
     void aborted_rendezvous_wakes_all();
     void all_get_what_each_contributes();
@@ -60,6 +64,52 @@ void TestTeam::every_index_once() {
         QVERIFY(seen == std::vector<int>(1000, 1));
         team.for_each(0, [&](std::int64_t) { seen[0] = 7; });
         QCOMPARE(seen[0], 1);
+    }
+}
+
+void TestTeam::loops_reach_every_index_once() {
+    for (const int size : {1, 2, 5}) {
+        LoopTeam team(size);
+        QCOMPARE(team.size(), size);
+        for (int loop = 0; loop < 500; ++loop) {
+            std::vector<int> seen(static_cast<std::size_t>(loop), 0);
+            const std::int64_t grain = loop % 7;
+            std::atomic<bool> is_small = false;
+            team.run(loop, grain, [&](std::int64_t begin, std::int64_t end) {
+                if (end - begin < std::min<std::int64_t>(grain, loop)) is_small = true;
+                for (auto i = begin; i < end; ++i) ++seen[static_cast<std::size_t>(i)];
+            });
+            QVERIFY(!is_small && seen == std::vector<int>(seen.size(), 1));
+            // Members fall asleep now and then.
+            for (int i = 0; loop % 50 == 0 && i < 20'000; ++i) std::this_thread::yield();
+        }
+    }
+}
+
+void TestTeam::members_join_a_loop() {
+    LoopTeam team(3);
+    for (int loop = 0; loop < 100; ++loop) {
+        // Would hang if the caller computed alone.
+        std::atomic<int> arrived = 0;
+        team.run(3, 1, [&](std::int64_t, std::int64_t) {
+            ++arrived;
+            while (arrived < 3) std::this_thread::yield();
+        });
+        QCOMPARE(arrived.load(), 3);
+    }
+}
+
+void TestTeam::a_failure_ends_its_loop_alone() {
+    LoopTeam team(2);
+    for (int loop = 0; loop < 20; ++loop) {
+        std::atomic<int> parts = 0;
+        const auto fail = [&](std::int64_t, std::int64_t) {
+            if (++parts == 3) throw std::runtime_error("third");
+        };
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, team.run(8, 1, fail));
+        parts = 0;
+        team.run(8, 1, [&](std::int64_t, std::int64_t) { ++parts; });
+        QCOMPARE(parts.load(), 8);
     }
 }
 

@@ -94,4 +94,14 @@ void prepare_for_inference(Network& network) {
     }
 }
 
+bool computes_in_own_loops(const Network& network) {
+    bool packs = false;
+    for (const auto& module : network.modules()) {
+        if (dynamic_cast<const LayerNorm*>(module.get()) != nullptr) return false;
+        const auto* const layer = dynamic_cast<const Convolution*>(module.get());
+        packs = packs || (layer != nullptr && layer->is_packed());
+    }
+    return packs;
+}
+
 }  // namespace torchdeck::engine

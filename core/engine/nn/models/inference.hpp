@@ -11,4 +11,8 @@ namespace torchdeck::engine {
 /// training.
 void prepare_for_inference(Network& network);
 
+/// Whether own loops compute nearly all of what prepare_for_inference() prepared. (A transformer's attention and its
+/// norms are LibTorch's.)
+bool computes_in_own_loops(const Network& network);
+
 }  // namespace torchdeck::engine

@@ -45,7 +45,7 @@ class Residual : public torch::nn::Module {
             y = y + shortcut;
             return relu_ ? y.relu_() : y;
         }
-        return relu_ ? add_relu(y, shortcut) : y.add_(shortcut);
+        return add_in_place(y, shortcut, relu_);
     }
     /// Probability of leaving out what the block computed, for an image in training: stochastic depth.
     void set_drop(double p) { drop_ = p; }

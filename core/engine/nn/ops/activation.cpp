@@ -11,6 +11,7 @@
 
 #include "base/vectorize.hpp"
 #include "engine/nn/ops/on_host.hpp"
+#include "engine/parallel/loops.hpp"
 #include "engine/platform/bfloat16.hpp"
 
 namespace torchdeck::engine {
@@ -103,6 +104,11 @@ at::Tensor gelu(const at::Tensor& x) {
 namespace {
 
 TORCHDECK_FOR_EACH_ISA
+void add(const float* x, float* y, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i) y[i] += x[i];
+}
+
+TORCHDECK_FOR_EACH_ISA
 void add_and_clip(const float* x, float* y, std::int64_t count) {
     for (std::int64_t i = 0; i < count; ++i) {
         const float sum = y[i] + x[i];
@@ -112,15 +118,16 @@ void add_and_clip(const float* x, float* y, std::int64_t count) {
 
 }  // namespace
 
-at::Tensor add_relu(at::Tensor y, const at::Tensor& x) {
+at::Tensor add_in_place(at::Tensor y, const at::Tensor& x, bool relu) {
     const bool own = y.is_cpu() && !torch::GradMode::is_enabled() && y.scalar_type() == at::kFloat &&
                      x.scalar_type() == at::kFloat && x.sizes() == y.sizes() && x.strides() == y.strides() &&
                      y.is_non_overlapping_and_dense();
-    if (!own) return y.add_(x).relu_();
+    if (!own) return relu ? y.add_(x).relu_() : y.add_(x);
     const auto* const in = x.data_ptr<float>();
     auto* const out = y.data_ptr<float>();
-    at::parallel_for(0, y.numel(), kGrain,
-                     [=](std::int64_t begin, std::int64_t end) { add_and_clip(in + begin, out + begin, end - begin); });
+    for_parts(y.numel(), kGrain, [=](std::int64_t begin, std::int64_t end) {
+        (relu ? add_and_clip : add)(in + begin, out + begin, end - begin);
+    });
     return y;
 }
 

@@ -16,7 +16,7 @@ at::Tensor gelu(const at::Tensor& x);
 void put_gelu(std::uint16_t* z, std::int64_t count);
 void put_gelu_gradient(const std::uint16_t* dy, std::uint16_t* z, std::int64_t count);
 
-/// ReLU(y + x) in place of y, which both have one type; without gradients in one pass over float32 on a CPU.
-at::Tensor add_relu(at::Tensor y, const at::Tensor& x);
+/// y + x in place of y, or its ReLU; both have one type. Without gradients in one pass over float32 on a CPU.
+at::Tensor add_in_place(at::Tensor y, const at::Tensor& x, bool relu);
 
 }  // namespace torchdeck::engine

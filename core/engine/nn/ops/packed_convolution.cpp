@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/parallel/loops.hpp"
+
 namespace torchdeck::engine {
 namespace {
 
@@ -21,6 +23,14 @@ struct Images {
     std::int64_t pixel;  ///< from a pixel to the next
 };
 
+/// Room for `count` values, which a thread keeps: allocated for each call, it would be given back to the system, and
+/// its pages cleared, each time.
+float* room_of_thread(std::int64_t count) {
+    thread_local at::Tensor room;
+    if (!room.defined() || room.numel() < count) room = at::empty({count}, at::kFloat);
+    return room.data_ptr<float>();
+}
+
 /// With a border of zeros around each, and `more` values after each pixel.
 Images copied(const at::Tensor& x, std::int64_t border, std::int64_t more) {
     const auto n = x.size(0), c = x.size(1), h = x.size(2), w = x.size(3);
@@ -30,7 +40,7 @@ Images copied(const at::Tensor& x, std::int64_t border, std::int64_t more) {
     const auto* const from = x.data_ptr<float>();
     auto* const to = keeps.data_ptr<float>();
     const auto run = more > 0 ? c : w * c;  // values that stay side by side
-    at::parallel_for(0, n * h, std::max<std::int64_t>(1, kWork / (w * c)), [&](std::int64_t begin, std::int64_t end) {
+    for_parts(n * h, std::max<std::int64_t>(1, kWork / (w * c)), [&](std::int64_t begin, std::int64_t end) {
         for (auto row = begin; row < end; ++row) {
             auto* out = to + ((row / h * height + row % h + border) * width + border) * pixel;
             const auto* in = from + row * w * c;
@@ -173,7 +183,7 @@ void PackedConvolution::compute_dense(const at::Tensor& x, at::Tensor& y) const 
             }
         }
     };
-    at::parallel_for(0, tiles * blocks, grain, [&](std::int64_t begin, std::int64_t end) {
+    for_parts(tiles * blocks, grain, [&](std::int64_t begin, std::int64_t end) {
         std::vector<const float*> inputs(static_cast<std::size_t>(taps * kernels.positions));
         auto first = begin / (group * blocks) * group;  // tile of the group
         auto of_group = std::min(group, tiles - first);
@@ -240,7 +250,7 @@ void PackedConvolution::compute_winograd(const at::Tensor& x, at::Tensor& y) con
     constexpr std::int64_t kGroupBytes = 1 << 20;
     const auto tile_bytes = 16 * (in_ + out_) * static_cast<std::int64_t>(sizeof(float));
     const auto most = std::max(kGroupBytes / tile_bytes, 2 * kernels.positions);
-    const auto threads = std::max<std::int64_t>(1, at::get_num_threads());
+    const auto threads = loop_threads();
     const auto rounds = (tiles + most * threads - 1) / (most * threads);
     const auto group = (tiles + rounds * threads - 1) / (rounds * threads);
     const auto groups = (tiles + group - 1) / group;
@@ -248,7 +258,7 @@ void PackedConvolution::compute_winograd(const at::Tensor& x, at::Tensor& y) con
     const auto* const images = x.data_ptr<float>();
     const auto* const shift = shift_.data_ptr<float>();
     auto* const out = y.data_ptr<float>();
-    at::parallel_for(0, groups, 1, [&](std::int64_t begin, std::int64_t end) {
+    for_parts(groups, 1, [&](std::int64_t begin, std::int64_t end) {
         const auto inputs = at::empty({16, group, in_}, x.options()),
                    products = at::empty({16, group, out_}, x.options());
         auto* const in = inputs.data_ptr<float>();
@@ -314,18 +324,23 @@ void PackedConvolution::compute_depthwise(const at::Tensor& x, at::Tensor& y, bo
     const auto* const in = x.data_ptr<float>();
     auto* const out = y.data_ptr<float>();
     // The first rows of a part are widened twice: few parts.
-    const auto rows = x.size(0) * out_h, threads = std::max<std::int64_t>(1, at::get_num_threads());
+    const auto rows = x.size(0) * out_h, threads = loop_threads();
     const auto grain =
         widens ? (rows + threads - 1) / threads : std::max<std::int64_t>(1, kWork / (out_w * out_ * kernel_ * kernel_));
-    at::parallel_for(0, rows, grain, [&](std::int64_t begin, std::int64_t end) {
+    for_parts(rows, grain, [&](std::int64_t begin, std::int64_t end) {
         // The rows under the filters, between the zeros beside the image.
-        const auto held = at::zeros({kernel_, w + 2 * shape_.padding, in_}, x.options());
+        const auto border = shape_.padding * in_, row_values = w * in_ + 2 * border;
+        auto* const held = room_of_thread(kernel_ * row_values);
+        for (std::int64_t slot = 0; slot < kernel_; ++slot) {
+            std::fill_n(held + slot * row_values, border, 0.0F);
+            std::fill_n(held + (slot + 1) * row_values - border, border, 0.0F);
+        }
         std::vector<std::int64_t> numbers(static_cast<std::size_t>(kernel_), -1);  // of all images' rows
         std::vector<const float*> pixels(static_cast<std::size_t>(w)), window(static_cast<std::size_t>(kernel_));
         const auto hold = [&](std::int64_t row, std::int64_t slot) {
-            auto* const to = held.data_ptr<float>() + slot * held.stride(0);
+            auto* const to = held + slot * row_values;
             if (std::exchange(numbers[static_cast<std::size_t>(slot)], row) == row) return to;
-            auto* const values = to + shape_.padding * in_;
+            auto* const values = to + border;
             if (!widens) {
                 std::copy_n(in + row * w * in_, w * in_, values);
                 return to;
