@@ -1901,20 +1901,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <comment>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
-        <comment>{0} image is a copy of another image of the same split and class, which counts more than once then.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{0} images are damaged and will be left out.</source>
         <comment>{0} image is damaged and will be left out.</comment>
         <translation type="unfinished">
@@ -7048,10 +7034,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Top-1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11940,13 +11922,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>the datasets of {} runs are not known</source>
-        <comment>the dataset of {} run is not known</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{} runs in progress are not counted</source>
         <comment>{} run in progress is not counted</comment>
         <translation type="unfinished">
@@ -12240,6 +12215,31 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     <message>
         <source>Other processes use the CPU, too: training takes longer than it would alone.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of equal epochs the one of the lower loss is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are nearly the same as another one of their split and class, which counts more than once then.</source>
+        <comment>{0} image is nearly the same as another one of its split and class, which counts more than once then.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs are not ranked: their datasets are not known</source>
+        <comment>{} run is not ranked: its dataset is not known</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13357,10 +13357,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Activations for the backward pass: %1 in float32</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Not counted as arithmetic: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13370,6 +13366,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>From epoch %1 on, when everything is trained:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations for the backward pass: %1 in float32 (the memory below is in the precision of the run)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18006,10 +18006,6 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>final top-1, best epoch %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>final top-1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -18211,6 +18207,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1, best epoch %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

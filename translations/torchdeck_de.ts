@@ -1904,22 +1904,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <comment>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
-        <translation>
-            <numerusform>{0} Bild ist eine Kopie eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
-            <numerusform>{0} Bilder sind Kopien eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
-        <comment>{0} image is a copy of another image of the same split and class, which counts more than once then.</comment>
-        <translation>
-            <numerusform>{0} Bild ist eine Kopie eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</numerusform>
-            <numerusform>{0} Bilder sind Kopien eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{0} images are damaged and will be left out.</source>
         <comment>{0} image is damaged and will be left out.</comment>
         <translation>
@@ -7093,10 +7077,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Beste Epoche nach</translation>
     </message>
     <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation>Die Validierungsmetrik, die entscheidet, welche Epoche die besten Gewichte hat, und deren Verbesserung „Patience“ abwartet.</translation>
-    </message>
-    <message>
         <source>Top-1</source>
         <translation>Top-1</translation>
     </message>
@@ -12023,14 +12003,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Auch Gewichtsdateien aufführen.</translation>
     </message>
     <message numerus="yes">
-        <source>the datasets of {} runs are not known</source>
-        <comment>the dataset of {} run is not known</comment>
-        <translation>
-            <numerusform>der Datensatz von {0} Lauf ist nicht bekannt</numerusform>
-            <numerusform>die Datensätze von {0} Läufen sind nicht bekannt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{} runs in progress are not counted</source>
         <comment>{} run in progress is not counted</comment>
         <translation>
@@ -12329,6 +12301,34 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Other processes use the CPU, too: training takes longer than it would alone.</source>
         <translation>Auch andere Prozesse nutzen die CPU: Das Training dauert länger als allein.</translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of equal epochs the one of the lower loss is better.</source>
+        <translation>Die Metrik der Validierung, nach der die besten Gewichte einer Epoche behalten werden und auf die die Geduld wartet. Von gleichen Epochen ist die mit dem kleineren Loss besser.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <translation>
+            <numerusform>{0} Bild ist fast gleich einem einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
+            <numerusform>{0} Bilder sind fast gleich einem einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are nearly the same as another one of their split and class, which counts more than once then.</source>
+        <comment>{0} image is nearly the same as another one of its split and class, which counts more than once then.</comment>
+        <translation>
+            <numerusform>{0} Bild ist fast gleich einem anderen seines Teils und seiner Klasse, das dann mehrfach zählt.</numerusform>
+            <numerusform>{0} Bilder sind fast gleich einem anderen ihres Teils und ihrer Klasse, das dann mehrfach zählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs are not ranked: their datasets are not known</source>
+        <comment>{} run is not ranked: its dataset is not known</comment>
+        <translation>
+            <numerusform>{} Lauf steht in keiner Rangfolge: Sein Datensatz ist nicht bekannt</numerusform>
+            <numerusform>{} Läufe stehen in keiner Rangfolge: Ihre Datensätze sind nicht bekannt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13446,10 +13446,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Ein Schritt: %1 vorwärts, %2 rückwärts</translation>
     </message>
     <message>
-        <source>Activations for the backward pass: %1 in float32</source>
-        <translation>Aktivierungen für den Backward-Pass: %1 in float32</translation>
-    </message>
-    <message>
         <source>Not counted as arithmetic: %1</source>
         <translation>Nicht als Rechenoperationen gezählt: %1</translation>
     </message>
@@ -13460,6 +13456,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>From epoch %1 on, when everything is trained:</source>
         <translation>Ab Epoche %1, wenn alles trainiert wird:</translation>
+    </message>
+    <message>
+        <source>Activations for the backward pass: %1 in float32 (the memory below is in the precision of the run)</source>
+        <translation>Aktivierungen für den Rückwärtsdurchlauf: %1 in float32 (der Speicher darunter in der Genauigkeit des Laufs)</translation>
     </message>
 </context>
 <context>
@@ -18106,10 +18106,6 @@ Train tries again.</source>
         <translation>Die Gewichte von Epoche %1 mit Test-Time Augmentation, die mehrere Ansichten jedes Bildes mittelt; %2 % mit einer Ansicht, wie nach jeder Epoche</translation>
     </message>
     <message>
-        <source>final top-1, best epoch %1</source>
-        <translation>finale Top-1, beste Epoche %1</translation>
-    </message>
-    <message>
         <source>final top-1</source>
         <translation>finale Top-1</translation>
     </message>
@@ -18312,6 +18308,10 @@ Train tries again.</source>
     <message>
         <source>temperature</source>
         <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>top-1, best epoch %1</source>
+        <translation>Top-1, beste Epoche %1</translation>
     </message>
 </context>
 <context>

@@ -1901,20 +1901,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <comment>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
-        <translation>
-            <numerusform>{0} 张图像与另一类别的图像重复：两个标签中有一个是错的，或者图像同时包含两者。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
-        <comment>{0} image is a copy of another image of the same split and class, which counts more than once then.</comment>
-        <translation>
-            <numerusform>{0} 张图像与同一数据划分、同一类别中的另一张图像重复，后者因此被重复计算。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{0} images are damaged and will be left out.</source>
         <comment>{0} image is damaged and will be left out.</comment>
         <translation>
@@ -7049,10 +7035,6 @@ Without a subcommand the window opens.</source>
         <translation>最佳轮依据</translation>
     </message>
     <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation>决定将哪一轮的权重保留为最佳、以及早停所依据的验证指标。</translation>
-    </message>
-    <message>
         <source>Top-1</source>
         <translation>Top-1</translation>
     </message>
@@ -11945,13 +11927,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>也列出权重文件。</translation>
     </message>
     <message numerus="yes">
-        <source>the datasets of {} runs are not known</source>
-        <comment>the dataset of {} run is not known</comment>
-        <translation>
-            <numerusform>{0} 个运行的数据集未知</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{} runs in progress are not counted</source>
         <comment>{} run in progress is not counted</comment>
         <translation>
@@ -12245,6 +12220,31 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Other processes use the CPU, too: training takes longer than it would alone.</source>
         <translation>其他进程也在使用 CPU：训练用时比单独运行更长。</translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of equal epochs the one of the lower loss is better.</source>
+        <translation>决定保留哪一轮的权重作为最佳的验证指标，也是耐心值所等待的指标。指标相同的轮中，损失较低者更好。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <translation>
+            <numerusform>{0} 张图像与另一类别的图像几乎相同：两个标签之一有误，或图像同时包含两者。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are nearly the same as another one of their split and class, which counts more than once then.</source>
+        <comment>{0} image is nearly the same as another one of its split and class, which counts more than once then.</comment>
+        <translation>
+            <numerusform>{0} 张图像与同一划分、同一类别的另一张图像几乎相同，因此会被重复计算。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs are not ranked: their datasets are not known</source>
+        <comment>{} run is not ranked: its dataset is not known</comment>
+        <translation>
+            <numerusform>{} 个运行未参与排名：其数据集未知</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13362,10 +13362,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>每步：前向 %1，反向 %2</translation>
     </message>
     <message>
-        <source>Activations for the backward pass: %1 in float32</source>
-        <translation>为反向传播保留的激活值：%1（float32）</translation>
-    </message>
-    <message>
         <source>Not counted as arithmetic: %1</source>
         <translation>未计入计算量：%1</translation>
     </message>
@@ -13376,6 +13372,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>From epoch %1 on, when everything is trained:</source>
         <translation>从第 %1 轮起（训练全部层）：</translation>
+    </message>
+    <message>
+        <source>Activations for the backward pass: %1 in float32 (the memory below is in the precision of the run)</source>
+        <translation>反向传播所需的激活：以 float32 计为 %1（下方的内存按运行的精度计）</translation>
     </message>
 </context>
 <context>
@@ -18020,10 +18020,6 @@ Train tries again.</source>
         <translation>第 %1 轮的权重，使用测试时增强，即对每张图像的多个视图取平均；单视图为 %2%，与每轮结束后相同</translation>
     </message>
     <message>
-        <source>final top-1, best epoch %1</source>
-        <translation>最终 Top-1，最佳轮次：第 %1 轮</translation>
-    </message>
-    <message>
         <source>final top-1</source>
         <translation>最终 Top-1</translation>
     </message>
@@ -18226,6 +18222,10 @@ Train tries again.</source>
     <message>
         <source>temperature</source>
         <translation>温度</translation>
+    </message>
+    <message>
+        <source>top-1, best epoch %1</source>
+        <translation>Top-1，最佳轮次：第 %1 轮</translation>
     </message>
 </context>
 <context>

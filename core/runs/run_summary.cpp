@@ -103,14 +103,21 @@ void take_notes(RunSummary& summary) {
     }
 }
 
-/// The best finite value of a column, and the epoch that reached it first.
+/// The best finite value of a column, and its epoch: of equal ones the one of the lowest validation loss, then the
+/// first, as a training chooses.
 void take_best(const Table& epochs, std::string_view key, bool highest, std::optional<double>& best,
                std::int64_t& epoch) {
     const auto values = epochs.column(key);
     const auto numbers = epochs.column("epoch");
+    const auto losses = epochs.column("val_loss");
+    const auto loss_of = [&](std::size_t i) { return i < losses.size() ? losses[i] : base::kNan; };
+    double loss = base::kNan;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        if (!std::isfinite(values[i]) || (best && !(highest ? values[i] > *best : values[i] < *best))) continue;
+        if (!std::isfinite(values[i])) continue;
+        const bool better = !best || (highest ? values[i] > *best : values[i] < *best);
+        if (!better && !(values[i] == *best && loss_of(i) < loss)) continue;
         best = values[i];
+        loss = loss_of(i);
         epoch = i < numbers.size() && std::isfinite(numbers[i]) ? std::llround(numbers[i])
                                                                 : static_cast<std::int64_t>(i) + 1;
     }

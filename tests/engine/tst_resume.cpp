@@ -18,6 +18,7 @@ using test::Runner;
 class TestResume : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void of_equal_epochs_the_one_of_the_lower_loss_is_best();
     void every_stop_is_exact_data();
     void every_stop_is_exact();
     void ten_stops_in_a_row_are_exact();
@@ -25,6 +26,26 @@ class TestResume : public QObject {
     void fine_tuning_is_resumed_exactly();
     void averages_of_epochs_are_resumed_exactly();
 };
+
+void TestResume::of_equal_epochs_the_one_of_the_lower_loss_is_best() {
+    auto config = make_config("adamw");
+    config.schedule.epochs = 8;
+    config.schedule.patience = 0;
+    config.data.limit_val = 2;
+    test::Recorder recorder;
+    Runner(config).run(nullptr, -1, recorder);
+    int equal = 0;
+    double top1 = -1, loss = 0;
+    for (const auto& epoch : recorder.epochs) {
+        const bool surer = epoch.val_top1 == top1 && epoch.val_loss < loss;
+        QCOMPARE(epoch.best, epoch.val_top1 > top1 || surer);
+        equal += surer ? 1 : 0;
+        if (!epoch.best) continue;
+        top1 = epoch.val_top1;
+        loss = epoch.val_loss;
+    }
+    QVERIFY(equal > 0);
+}
 
 void TestResume::every_stop_is_exact_data() {
     QTest::addColumn<QString>("optimizer");

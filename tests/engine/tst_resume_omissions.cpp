@@ -29,7 +29,7 @@ void TestResumeOmissions::every_omission_is_noticed() {
     std::map<QString, std::function<void(Checkpoint&)>> omissions;
     // A number that is not restored has the value it has at the start.
     for (const auto* key : {"epoch", "batch", "step", "micro", "optimizer_steps", "epoch_sums", "carried", "interval",
-                            "best_top1", "best_epoch", "scale", "growth_tracker"}) {
+                            "best_top1", "best_epoch", "best_loss", "scale", "growth_tracker"}) {
         omissions[key] = [=](Checkpoint& c) {
             auto state = Json::parse(c.state);
             state[key] = fresh_state[key];

@@ -108,7 +108,7 @@ void TestTrainHeader::a_narrow_header_keeps_the_words() {
     status.epoch = QStringLiteral("epoch 20 of 20");
     status.permille = 1000;
     status.figures = {
-        {QStringLiteral("100.0 %"), QStringLiteral("final top-1, best epoch 11"), {}},
+        {QStringLiteral("100.0 %"), QStringLiteral("top-1, best epoch 11"), {}},
         {QStringLiteral("0.141"), QStringLiteral("validation loss, epoch 11 · rises since epoch 11"), {}, true},
         {QStringLiteral("263"), QStringLiteral("images/s, last epoch"), {}}};
     RunHeader header;
@@ -189,7 +189,7 @@ void TestTrainHeader::accuracy_is_in_percent() {
     Shown shown({});
     shown.train(2);
     QTRY_COMPARE(shown.state(), State::finished);
-    const auto value = shown.tile("final top-1");
+    const auto value = shown.tile("top-1, best epoch");
     QVERIFY2(value.endsWith(QStringLiteral(" %")), qPrintable(value));
     auto* chart = shown.tab()->charts()->board()->chart("accuracy");
     chart->draw_now();

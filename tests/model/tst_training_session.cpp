@@ -163,7 +163,7 @@ void TestTrainingSession::the_figures_at_the_end_are_of_the_same_weights() {
     QTRY_COMPARE(bench.presenter->state(), State::finished);
     const auto& figures = bench.presenter->status().figures;
     const auto& final = *bench.presenter->outcome()->final_result;
-    QCOMPARE(figures[0].caption, QStringLiteral("final top-1, best epoch %1").arg(final.epoch));
+    QCOMPARE(figures[0].caption, QStringLiteral("top-1, best epoch %1").arg(final.epoch));
     QVERIFY(figures[1].caption.startsWith(QStringLiteral("validation loss, epoch %1").arg(final.epoch)));
     QCOMPARE(figures[1].value, number_text(final.loss, 3));
     const auto last = bench.presenter->run().epochs().column("val_loss").back();
@@ -182,7 +182,7 @@ void TestTrainingSession::the_last_accuracy_says_how_it_was_measured() {
         const auto& figure = bench.presenter->status().figures[0];
         const bool averaged = config.augment.tta != config::Views::one;
         QCOMPARE(figure.caption.startsWith(QStringLiteral("top-1 with TTA · best ")), averaged);
-        QCOMPARE(figure.caption == QStringLiteral("final top-1, best epoch 1"), !averaged);
+        QCOMPARE(figure.caption == QStringLiteral("top-1, best epoch 1"), !averaged);
         QCOMPARE(figure.help.contains(QStringLiteral("with one view")), averaged);
     }
 }

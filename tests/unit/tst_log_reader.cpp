@@ -287,6 +287,12 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     const auto s = summarize(RunSource{at("r"), true, "r"});
     QCOMPARE(s.best_top1.value_or(0), 0.5);
     QCOMPARE(s.best_top1_epoch, std::int64_t{2});
+    // Of equal epochs the one of the lower loss.
+    std::string equal;
+    for (const auto* loss : {"2", "1.5", "1.5", "1.75"})
+        equal += std::string(R"({"phase":"epoch","val_top1":0.5,"val_loss":)") + loss + "}\n";
+    write(at("equal.jsonl"), equal);
+    QCOMPARE(summarize(RunSource{at("equal.jsonl"), false, "equal"}).best_top1_epoch, std::int64_t{2});
     QCOMPARE(s.best_top5_epoch, std::int64_t{1});
     QCOMPARE(s.lowest_loss.value_or(0), 2.0);
     QCOMPARE(s.lowest_loss_epoch, std::int64_t{2});

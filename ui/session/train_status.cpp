@@ -172,7 +172,7 @@ RunFigure TrainingSession::top1_figure() const {
                     .arg(best_->epoch)
                     .arg(best)};
         }
-        return {value, final->epoch > 0 ? tr("final top-1, best epoch %1").arg(final->epoch) : tr("final top-1"),
+        return {value, final->epoch > 0 ? tr("top-1, best epoch %1").arg(final->epoch) : tr("final top-1"),
                 tr("Validation accuracy of the weights of the best epoch")};
     }
     const auto top1 = last_finite(run_.epochs().column("val_top1"));

@@ -128,6 +128,7 @@ Counters counters_of(const Json& state) {
     position.carried = sums_from(state.at("carried"));
     position.best_score = from_exact(state.at("best_top1"));
     position.best_epoch = state.at("best_epoch").get<std::int64_t>();
+    if (const auto it = state.find("best_loss"); it != state.end()) position.best_loss = from_exact(*it);
     counters.interval = sums_from(state.at("interval"));
     counters.optimizer_steps = state.at("optimizer_steps").get<std::int64_t>();
     counters.scale = from_exact(state.at("scale"));
@@ -251,6 +252,7 @@ Checkpoint capture(const Resumable& t, double elapsed_s, const Sums* interval) {
     state["interval"] = exact_sums(interval != nullptr ? *interval : t.meter.peek());
     state["best_top1"] = exact(p.best_score);
     state["best_epoch"] = p.best_epoch;
+    state["best_loss"] = exact(p.best_loss);
     state["averaged_epochs"] = t.average.epochs();
     state["plateau"] = {{"begun", p.plateau.begun},
                         {"best", exact(p.plateau.best)},

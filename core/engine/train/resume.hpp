@@ -29,6 +29,7 @@ struct TrainerState {
     Sums carried;                     ///< of the report interval, from earlier epochs
     double best_score = kWorstScore;  ///< of the best epoch, by config.schedule.best_by
     std::int64_t best_epoch = 0;
+    double best_loss = kWorstScore;  ///< of its validation: of equal scores the lower loss is better; unknown: none is
     config::Plateau plateau;
 };
 

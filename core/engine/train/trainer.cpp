@@ -317,9 +317,13 @@ class Trainer {
         const double score = best_score(config_, record);
         if (config_.schedule.kind == config::Schedule::plateau)
             position_.plateau.follow(score, config_.schedule.plateau_patience);
-        record.best = best_.empty() || (score > position_.best_score && std::isfinite(val->loss));
+        // With few validation images many epochs have the same hits: the last ones are surer of them.
+        const bool better =
+            score > position_.best_score || (score == position_.best_score && val->loss < position_.best_loss);
+        record.best = best_.empty() || (better && std::isfinite(val->loss));
         if (record.best) {
             position_.best_score = std::isfinite(val->loss) ? score : kWorstScore;
+            position_.best_loss = std::isfinite(val->loss) ? val->loss : kWorstScore;
             position_.best_epoch = position_.epoch;
             average_.swap();
             best_ = state_of(*network_);
