@@ -314,7 +314,12 @@ std::vector<std::string> what_differs(const std::vector<const RunSummary*>& runs
         std::vector<std::size_t> finer_of(runs.size());
         for (std::size_t i = 0; i < runs.size(); ++i)
             finer_of[i] = finer.try_emplace({class_of[i], values[i]}, finer.size()).first->second;
-        const bool differs = std::ranges::adjacent_find(values, std::not_equal_to()) != values.end();
+        // What a log of another tool does not say is no value.
+        std::set<std::string_view> known;
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            if (has_settings(*runs[i])) known.insert(values[i]);
+        }
+        const bool differs = known.size() > 1;
         if (named.empty() ? finer.size() == classes : !differs) continue;
         classes = finer.size();
         class_of = std::move(finer_of);

@@ -266,6 +266,8 @@ void TestComparison::a_legend_says_what_names_do_not() {
     const std::vector runs = {run("a", "0.1", "0", 0), run("b", "0.2", "0", 0), run("c", "0.2", "1", 0)};
     QCOMPARE(beside(runs, {"1 m", "2 m", "3 m"}), QString("lr 0.1 · seed 0|lr 0.2 · seed 0|lr 0.2 · seed 1"));
     QCOMPARE(beside(runs, {"1 lr 0.1", "2 lr 0.2", "3 lr 0.2"}), QString("seed 0|seed 0|seed 1"));
+    // Model and optimizer are the same, and a log says neither.
+    QCOMPARE(beside({runs[0], runs[1], {}}, {"1 m", "2 m", "log"}), QString("lr 0.1|lr 0.2|"));
 }
 
 void TestComparison::an_unfrozen_run_has_the_speed_of_all_layers() {
@@ -343,7 +345,7 @@ void TestComparison::a_run_in_progress_has_no_result() {
              qPrintable(said()));
     // Whose dataset nobody knows is not simply better.
     runs[0].dataset.clear();
-    QVERIFY2(said().contains("The dataset of 1 run is not known"), qPrintable(said()));
+    QVERIFY2(said().contains("1 run is not ranked: its dataset is not known"), qPrintable(said()));
 }
 
 void TestComparison::different_datasets_have_no_leader() {
