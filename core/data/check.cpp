@@ -85,18 +85,18 @@ std::vector<base::Message> DatasetCheck::problems() const {
                             "move one of each pair.",
                             n));
     if (const auto n = of_other_classes(); n > 0)
-        all.push_back(
-            Message::plural("{0} images are copies of an image of another class: one of the two labels is wrong, or "
-                            "the image shows both.",
-                            "{0} image is a copy of an image of another class: one of the two labels is wrong, or the "
-                            "image shows both.",
-                            n));
+        all.push_back(Message::plural(
+            "{0} images are nearly the same as one of another class: one of the two labels is wrong, or "
+            "the image shows both.",
+            "{0} image is nearly the same as one of another class: one of the two labels is wrong, or "
+            "the image shows both.",
+            n));
     const auto repeated =
         std::ranges::count_if(copies, [](const Copy& copy) { return !copy.across_split() && copy.same_class; });
     if (repeated > 0)
         all.push_back(Message::plural(
-            "{0} images are copies of another image of the same split and class, which counts more than once then.",
-            "{0} image is a copy of another image of the same split and class, which counts more than once then.",
+            "{0} images are nearly the same as another one of their split and class, which counts more than once then.",
+            "{0} image is nearly the same as another one of its split and class, which counts more than once then.",
             repeated));
     if (unreadable > 0)
         all.push_back(Message::plural("{0} images are damaged and will be left out.",
