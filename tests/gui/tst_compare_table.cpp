@@ -641,6 +641,7 @@ void TestCompareTable::tags_and_notes_are_kept() {
     QVERIFY(edit != nullptr);
     edit->trigger();
     QTRY_VERIFY(window->findChild<NotesDialog*>() != nullptr);
+    const int width = find<QTableView>(window, "compare_table")->columnWidth(RunTableModel::name);
     auto* dialog = window->findChild<NotesDialog*>();
     find<QLineEdit>(dialog, "notes_tags_field")->setText(QStringLiteral("good, baseline"));
     find<QPlainTextEdit>(dialog, "notes_note_field")->setPlainText(QStringLiteral("Try a\nlower rate."));
@@ -657,6 +658,8 @@ void TestCompareTable::tags_and_notes_are_kept() {
     const auto text = [&](int column) { return model->index(row_of("a1"), column).data().toString(); };
     QTRY_COMPARE(text(RunTableModel::tags), QStringLiteral("good, baseline"));
     QCOMPARE(text(RunTableModel::note), QStringLiteral("Try a lower rate."));
+    QCoreApplication::processEvents();
+    QCOMPARE(find<QTableView>(window, "compare_table")->columnWidth(RunTableModel::name), width);
     find<QLineEdit>(window, "compare_search")->setText(QStringLiteral("tags=good"));
     QCOMPARE(model->rowCount(), 1);
     QVERIFY2(text(RunTableModel::name).endsWith(QStringLiteral(" #good #baseline")), "beside the name");

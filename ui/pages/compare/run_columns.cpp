@@ -89,8 +89,16 @@ int RunColumns::width_of(int column) const {
     int width = header->style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, header).width();
     const auto* rows = table_->model();
     const int count = std::min(rows->rowCount(), kMeasuredRows);
-    for (int row = 0; row < count; ++row)
-        width = std::max(width, table_->sizeHintForIndex(rows->index(row, column)).width() + space(2));
+    const auto metrics = table_->fontMetrics();
+    for (int row = 0; row < count; ++row) {
+        const auto index = rows->index(row, column);
+        int needed = table_->sizeHintForIndex(index).width() + space(2);
+        // Columns give way before names, and what stands beside names before columns.
+        if (column == RunTableModel::name)
+            needed -= metrics.horizontalAdvance(index.data().toString()) -
+                      metrics.horizontalAdvance(index.data(RunTableModel::kNameRole).toString());
+        width = std::max(width, needed);
+    }
     // A note is as long as somebody liked; the tool tip has all of it.
     return column == RunTableModel::note ? std::min(width, chars(kNoteChars)) : width;
 }

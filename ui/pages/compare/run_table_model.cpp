@@ -257,6 +257,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return index.column() == name ? text(entry, name) + beside_name(entry.summary)
                                           : text(entry, index.column());
+        case kNameRole:
+            return index.column() == name ? text(entry, name) : QString();
         case Qt::EditRole:
             return index.column() == name ? shown_text(runs::own_name(entry.summary)) : QString();
         case kSortRole:

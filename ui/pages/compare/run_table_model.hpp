@@ -35,6 +35,8 @@ class RunTableModel : public QAbstractTableModel {
     };
     /// What a column sorts by: a number where the cell shows one.
     static constexpr int kSortRole = Qt::UserRole;
+    /// The run's name without what stands beside it.
+    static constexpr int kNameRole = Qt::UserRole + 1;
 
     [[nodiscard]] static int column_count();
     [[nodiscard]] static bool is_number(int column);
