@@ -366,7 +366,7 @@ void TestGalleryPresenter::weights_that_do_not_fit_are_refused() {
     const auto at = [&](const char* name) { return dir_->filePath(QLatin1String(name)); };
     test::write_trained_run(at("hundred"), "cifar100", 100);
     const auto classes = refusal(at("hundred"));
-    QVERIFY2(classes.contains(QStringLiteral("100 classes of cifar100")) && classes.contains(QStringLiteral("10")),
+    QVERIFY2(classes.contains(QStringLiteral("100 classes of CIFAR-100")) && classes.contains(QStringLiteral("10")),
              qPrintable(classes));
     QVERIFY(refusal(at("nowhere.pt")).contains(QStringLiteral("nowhere.pt")));
     QVERIFY(QDir().mkpath(at("empty")));

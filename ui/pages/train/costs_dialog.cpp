@@ -78,7 +78,7 @@ void CostsDialog::show_costs() {
     lines << tr("Parameters: %1, of which %2 are trained")
                  .arg(count_text(sum.all_parameters()), count_text(sum.parameters));
     lines << tr("A step: %1 forward, %2 backward").arg(amount(sum.forward), amount(sum.backward));
-    lines << tr("Activations for the backward pass: %1 in float32")
+    lines << tr("Activations for the backward pass: %1 in float32 (the memory below is in the precision of the run)")
                  .arg(bytes_text(static_cast<double>(sum.activation_bytes)));
     QStringList others;
     for (const auto& one : profile::uncounted(complexity.operators)) others << from_utf8(one.name);
