@@ -4,12 +4,14 @@
 against ONNX Runtime with what `torchdeck convert` writes, where FOLDER has it (peer_onnxruntime.mjs).
 
     prediction.py TORCHDECK [--other TORCHDECK] [--onnxruntime FOLDER] [--models resnet50 mobilenet_v2]
-                  [--batches 1 16] [--pairs 3]
+                  [--batches 1 16] [--pairs 3] [--busy 1]
 
 Weights are those of one step of training, images are noise of 224 x 224, in float32. Many images: what `torchdeck eval`
-takes for --images of them more than for one batch. Both programs in turn; CPU time, too, for a machine that others use.
+takes for --images of them more than for one batch. Both programs in turn; CPU time, too, for a machine that others use. --busy: beside so many
+processes that compute all the time.
 """
 import argparse
+import atexit
 import os
 import pathlib
 import random
@@ -27,6 +29,7 @@ parser.add_argument("--batches", nargs="+", type=int, default=[1, 16])
 parser.add_argument("--images", type=int, default=96)
 parser.add_argument("--pairs", type=int, default=3)
 parser.add_argument("--precision", default="fp32")
+parser.add_argument("--busy", type=int, default=0)
 args = parser.parse_args()
 
 
@@ -70,6 +73,8 @@ def onnxruntime(name, measure, file, batch):
     print_ratios(f"{name}, ONNX Runtime", "images/s", ours, others, [a / b for a, b in zip(ours, others)])
 
 
+others_beside = [subprocess.Popen(["sh", "-c", "while :; do :; done"]) for _ in range(args.busy)]
+atexit.register(lambda: [process.kill() for process in others_beside])
 with tempfile.TemporaryDirectory() as temporary:
     root = pathlib.Path(temporary)
     generator = random.Random(1)
