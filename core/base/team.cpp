@@ -2,6 +2,7 @@
 #include "base/team.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <system_error>
 #include <utility>
 
@@ -11,11 +12,12 @@
 
 namespace torchdeck::base {
 
-Team::Team(int size, const char* name, std::function<void()> on_start)
-    : failures_(static_cast<std::size_t>(std::max(1, size))) {
+Team::Team(int size, const char* name, std::function<void()> on_start) {
+    failures_.resize(static_cast<std::size_t>(std::max(1, size)));
+    const auto first = std::make_shared<const std::function<void()>>(std::move(on_start));
     try {
         for (int member = 1; member < size; ++member)
-            threads_.emplace_back([this, member, name, on_start] { serve(member, name, on_start); });
+            threads_.emplace_back([this, member, name, first] { serve(member, name, *first); });
     } catch (const std::system_error& e) {
         stop();
         throw as_error(e);

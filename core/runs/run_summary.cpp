@@ -15,6 +15,7 @@
 #include "base/atomic_file.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/nan.hpp"
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "base/text_table.hpp"
