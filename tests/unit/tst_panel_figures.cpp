@@ -284,7 +284,7 @@ void TestPanelFigures::means_of_epochs_stand_for_steps_that_were_not_reported() 
     for (int step = 21; step < 32; ++step)
         append(run, fmt::format(R"({{"phase":"step","epoch":11,"step":{},"t":{},"loss":1.5}})", step, step).c_str());
     panels.extend(run, {});
-    QVERIFY2(panels.changes() == changes, "curves do not change to and fro");
+    QVERIFY2(panels.changes() == changes, "curves do not change back again");
     // The next run reports every step.
     panels.clear();
     runs::RunData next;
