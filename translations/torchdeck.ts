@@ -12217,26 +12217,26 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of equal epochs the one of the lower loss is better.</source>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of epochs that tie, the one with the lower loss is the best.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</source>
-        <comment>{0} image is nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <source>{0} images are duplicates or near-duplicates of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is a duplicate or near-duplicate of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are nearly the same as another one of their split and class, which counts more than once then.</source>
-        <comment>{0} image is nearly the same as another one of its split and class, which counts more than once then.</comment>
+        <source>{0} images are duplicates or near-duplicates of another image of the same split and class, which then counts more than once.</source>
+        <comment>{0} image is a duplicate or near-duplicate of another image of the same split and class, which then counts more than once.</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{} runs are not ranked: their datasets are not known</source>
-        <comment>{} run is not ranked: its dataset is not known</comment>
+        <source>{} runs are not ranked: their datasets are unknown</source>
+        <comment>{} run is not ranked: its dataset is unknown</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -14865,7 +14865,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not rise up to %1.</source>
+        <source>It does not rise again up to %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17110,7 +17110,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Taken back from the trash: %1</source>
+        <source>Restored from the trash: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17931,7 +17931,7 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The form has the images of %1, the initial weights %2 and the preset for fine-tuning. Change them and press Train.</source>
+        <source>The form now has the images of %1, the initial weights %2 and the preset for fine-tuning. Change what you like, then press Train.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

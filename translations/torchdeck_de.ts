@@ -12303,31 +12303,31 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Auch andere Prozesse nutzen die CPU: Das Training dauert länger als allein.</translation>
     </message>
     <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of equal epochs the one of the lower loss is better.</source>
-        <translation>Die Metrik der Validierung, nach der die besten Gewichte einer Epoche behalten werden und auf die die Geduld wartet. Von gleichen Epochen ist die mit dem kleineren Loss besser.</translation>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of epochs that tie, the one with the lower loss is the best.</source>
+        <translation>Die Metrik der Validierung, nach der die besten Gewichte einer Epoche behalten werden und auf die die Geduld wartet. Bei Gleichstand ist die Epoche mit dem kleineren Loss die beste.</translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</source>
-        <comment>{0} image is nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <source>{0} images are duplicates or near-duplicates of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is a duplicate or near-duplicate of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
         <translation>
-            <numerusform>{0} Bild ist fast gleich einem einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
-            <numerusform>{0} Bilder sind fast gleich einem einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
+            <numerusform>{0} Bild ist ein Duplikat oder Beinahe-Duplikat eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
+            <numerusform>{0} Bilder sind Duplikate oder Beinahe-Duplikate eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are nearly the same as another one of their split and class, which counts more than once then.</source>
-        <comment>{0} image is nearly the same as another one of its split and class, which counts more than once then.</comment>
+        <source>{0} images are duplicates or near-duplicates of another image of the same split and class, which then counts more than once.</source>
+        <comment>{0} image is a duplicate or near-duplicate of another image of the same split and class, which then counts more than once.</comment>
         <translation>
-            <numerusform>{0} Bild ist fast gleich einem anderen seines Teils und seiner Klasse, das dann mehrfach zählt.</numerusform>
-            <numerusform>{0} Bilder sind fast gleich einem anderen ihres Teils und ihrer Klasse, das dann mehrfach zählt.</numerusform>
+            <numerusform>{0} Bild ist ein Duplikat oder Beinahe-Duplikat eines anderen Bildes desselben Teils und derselben Klasse, das damit mehrfach zählt.</numerusform>
+            <numerusform>{0} Bilder sind Duplikate oder Beinahe-Duplikate eines anderen Bildes desselben Teils und derselben Klasse, das damit mehrfach zählt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{} runs are not ranked: their datasets are not known</source>
-        <comment>{} run is not ranked: its dataset is not known</comment>
+        <source>{} runs are not ranked: their datasets are unknown</source>
+        <comment>{} run is not ranked: its dataset is unknown</comment>
         <translation>
-            <numerusform>{} Lauf steht in keiner Rangfolge: Sein Datensatz ist nicht bekannt</numerusform>
-            <numerusform>{} Läufe stehen in keiner Rangfolge: Ihre Datensätze sind nicht bekannt</numerusform>
+            <numerusform>{} Lauf steht in keiner Rangfolge: Sein Datensatz ist unbekannt</numerusform>
+            <numerusform>{} Läufe stehen in keiner Rangfolge: Ihre Datensätze sind unbekannt</numerusform>
         </translation>
     </message>
 </context>
@@ -14958,8 +14958,8 @@ beste</translation>
         <translation>Über %1 steigt er wieder.</translation>
     </message>
     <message>
-        <source>It does not rise up to %1.</source>
-        <translation>Bis %1 steigt er nicht.</translation>
+        <source>It does not rise again up to %1.</source>
+        <translation>Bis %1 steigt er nicht wieder.</translation>
     </message>
 </context>
 <context>
@@ -17204,8 +17204,8 @@ beste</translation>
         <translation>%1 · Top-1 %2 %</translation>
     </message>
     <message>
-        <source>Taken back from the trash: %1</source>
-        <translation>Aus dem Papierkorb zurückgeholt: %1</translation>
+        <source>Restored from the trash: %1</source>
+        <translation>Aus dem Papierkorb wiederhergestellt: %1</translation>
     </message>
 </context>
 <context>
@@ -18031,8 +18031,8 @@ Train tries again.</source>
         <translation>Fortsetzen beginnt beim letzten Checkpoint, der einige Epochen früher liegen kann.</translation>
     </message>
     <message>
-        <source>The form has the images of %1, the initial weights %2 and the preset for fine-tuning. Change them and press Train.</source>
-        <translation>Das Formular hat die Bilder von %1, die Startgewichte %2 und die Vorlage für Fine-Tuning. Ändern und „Trainieren“ drücken.</translation>
+        <source>The form now has the images of %1, the initial weights %2 and the preset for fine-tuning. Change what you like, then press Train.</source>
+        <translation>Im Formular stehen jetzt die Bilder von %1, die Anfangsgewichte %2 und die Voreinstellung für Feinabstimmung. Nach Belieben ändern, dann Trainieren drücken.</translation>
     </message>
 </context>
 <context>

@@ -12222,26 +12222,26 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>其他进程也在使用 CPU：训练用时比单独运行更长。</translation>
     </message>
     <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of equal epochs the one of the lower loss is better.</source>
-        <translation>决定保留哪一轮的权重作为最佳的验证指标，也是耐心值所等待的指标。指标相同的轮中，损失较低者更好。</translation>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for. Of epochs that tie, the one with the lower loss is the best.</source>
+        <translation>决定保留哪一轮的权重作为最佳的验证指标，也是耐心值所等待的指标。指标相同的轮中，损失较低者为最佳。</translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</source>
-        <comment>{0} image is nearly the same as one of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <source>{0} images are duplicates or near-duplicates of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is a duplicate or near-duplicate of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
         <translation>
-            <numerusform>{0} 张图像与另一类别的图像几乎相同：两个标签之一有误，或图像同时包含两者。</numerusform>
+            <numerusform>{0} 张图像与另一类别的图像相同或几乎相同：两个标签之一有误，或图像同时包含两者。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} images are nearly the same as another one of their split and class, which counts more than once then.</source>
-        <comment>{0} image is nearly the same as another one of its split and class, which counts more than once then.</comment>
+        <source>{0} images are duplicates or near-duplicates of another image of the same split and class, which then counts more than once.</source>
+        <comment>{0} image is a duplicate or near-duplicate of another image of the same split and class, which then counts more than once.</comment>
         <translation>
-            <numerusform>{0} 张图像与同一划分、同一类别的另一张图像几乎相同，因此会被重复计算。</numerusform>
+            <numerusform>{0} 张图像与同一划分、同一类别的另一张图像相同或几乎相同，因此会被重复计算。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{} runs are not ranked: their datasets are not known</source>
-        <comment>{} run is not ranked: its dataset is not known</comment>
+        <source>{} runs are not ranked: their datasets are unknown</source>
+        <comment>{} run is not ranked: its dataset is unknown</comment>
         <translation>
             <numerusform>{} 个运行未参与排名：其数据集未知</numerusform>
         </translation>
@@ -14873,8 +14873,8 @@ the best</source>
         <translation>高于 %1 时再次上升。</translation>
     </message>
     <message>
-        <source>It does not rise up to %1.</source>
-        <translation>直到 %1 均未上升。</translation>
+        <source>It does not rise again up to %1.</source>
+        <translation>直到 %1 都没有再次上升。</translation>
     </message>
 </context>
 <context>
@@ -17118,7 +17118,7 @@ the best</source>
         <translation>%1 · Top-1 %2%</translation>
     </message>
     <message>
-        <source>Taken back from the trash: %1</source>
+        <source>Restored from the trash: %1</source>
         <translation>已从回收站恢复：%1</translation>
     </message>
 </context>
@@ -17945,8 +17945,8 @@ Train tries again.</source>
         <translation>“继续”将从最后一个检查点开始，可能会早几轮。</translation>
     </message>
     <message>
-        <source>The form has the images of %1, the initial weights %2 and the preset for fine-tuning. Change them and press Train.</source>
-        <translation>表单已填入 %1 的图像、初始权重 %2 和微调预设。修改后点击“训练”。</translation>
+        <source>The form now has the images of %1, the initial weights %2 and the preset for fine-tuning. Change what you like, then press Train.</source>
+        <translation>表单现已填入 %1 的图像、初始权重 %2 和微调预设。可按需修改，然后点击“训练”。</translation>
     </message>
 </context>
 <context>

@@ -135,7 +135,7 @@ void add_finetune_settings(std::vector<Setting>& all) {
         {.key = "best_by",
          .label = Message::mark("Best epoch by"),
          .help = Message::mark("The validation metric that decides which epoch's weights are kept as the best, and "
-                               "that patience waits for. Of equal epochs the one of the lower loss is better."),
+                               "that patience waits for. Of epochs that tie, the one with the lower loss is the best."),
          .choices = {{"top1", Message::mark("Top-1")},
                      {"loss", Message::mark("Loss")},
                      {"balanced_top1", Message::mark("Balanced accuracy")},

@@ -16,6 +16,11 @@ base::Mark value_word(const Setting& setting, std::string_view text) {
     return at == setting.choices.end() ? base::Mark{} : at->label;
 }
 
+base::Message choice_label(const Setting& setting, std::string_view value) {
+    const auto known = std::ranges::find(setting.choices, value, &Choice::value);
+    return known != setting.choices.end() ? base::Message(known->label) : base::Message::name(value);
+}
+
 std::string_view value_of_word(const Setting& setting, std::string_view word) {
     if (!word.empty() && setting.zero_means == word) return "0";
     if (setting.kind == Kind::choice) return word;

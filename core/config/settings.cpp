@@ -13,6 +13,7 @@
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "config/setting_list.hpp"
+#include "config/setting_words.hpp"
 
 namespace torchdeck::config {
 namespace {
@@ -342,8 +343,7 @@ std::vector<Problem> validate(const TrainConfig& config) {
         if (auto message = problem_of(s, s.get(config))) problems.push_back({s.key, std::move(*message)});
     }
     if (reads_a_folder(config) && config.data.dir.empty()) {
-        const auto dataset =
-            Message(std::ranges::find(setting("dataset").choices, config.data.dataset.text(), &Choice::value)->label);
+        const auto dataset = choice_label(setting("dataset"), config.data.dataset.text());
         problems.push_back({"data", Message::either(Message::of("{}: choose the folder (--data DIR).", dataset),
                                                     Message::of("{}: choose the folder.", dataset))});
     }

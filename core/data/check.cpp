@@ -86,17 +86,19 @@ std::vector<base::Message> DatasetCheck::problems() const {
                             n));
     if (const auto n = of_other_classes(); n > 0)
         all.push_back(Message::plural(
-            "{0} images are nearly the same as one of another class: one of the two labels is wrong, or "
-            "the image shows both.",
-            "{0} image is nearly the same as one of another class: one of the two labels is wrong, or "
-            "the image shows both.",
+            "{0} images are duplicates or near-duplicates of an image of another class: one of the two labels is "
+            "wrong, or the image shows both.",
+            "{0} image is a duplicate or near-duplicate of an image of another class: one of the two labels is "
+            "wrong, or the image shows both.",
             n));
     const auto repeated =
         std::ranges::count_if(copies, [](const Copy& copy) { return !copy.across_split() && copy.same_class; });
     if (repeated > 0)
         all.push_back(Message::plural(
-            "{0} images are nearly the same as another one of their split and class, which counts more than once then.",
-            "{0} image is nearly the same as another one of its split and class, which counts more than once then.",
+            "{0} images are duplicates or near-duplicates of another image of the same split and class, which then "
+            "counts more than once.",
+            "{0} image is a duplicate or near-duplicate of another image of the same split and class, which then "
+            "counts more than once.",
             repeated));
     if (unreadable > 0)
         all.push_back(Message::plural("{0} images are damaged and will be left out.",

@@ -77,6 +77,10 @@ double ParallelAxis::value(double share) const {
     return log ? low * std::pow(high / low, share) : low + share * (high - low);
 }
 
+bool Curves::draws(const Part& part) const {
+    return std::ranges::find(lines, part.label, &Line::part) != lines.end();
+}
+
 bool Curves::empty() const {
     return std::ranges::all_of(lines,
                                [](const Line& line) { return line.data->empty() && line.data->breaks().empty(); });

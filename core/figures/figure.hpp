@@ -148,6 +148,8 @@ struct Curves {
     std::vector<Label> labels{};
 
     [[nodiscard]] bool empty() const;
+    /// Whether a line is of that part.
+    [[nodiscard]] bool draws(const Part& part) const;
 };
 
 /// Categories of x, with one or more series.

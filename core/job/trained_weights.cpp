@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
+#include "config/setting_words.hpp"
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
 #include "runs/log_reader.hpp"
@@ -131,12 +132,6 @@ Message difference_of_classes(const std::vector<std::string>& trained, const dat
                        was - trained.begin() + 1, base::printable(*was, 80), base::printable(*is, 80));
 }
 
-Message dataset_label(const std::string& name) {
-    const auto& choices = config::setting("dataset").choices;
-    const auto known = std::ranges::find(choices, name, &config::Choice::value);
-    return known != choices.end() ? Message(known->label) : Message::name(name);
-}
-
 Message warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {
     data::WeightsDescription weights;
     try {
@@ -150,10 +145,11 @@ Message warning_of_other_classes(const fs::path& file, const data::Dataset& data
             remedy::with(
                 weights.dataset.empty()
                     ? Message::of("these weights are for {} classes, and {} has {}.", Message::number(*weights.classes),
-                                  dataset_label(dataset.name), dataset.classes())
+                                  config::choice_label(config::setting("dataset"), dataset.name), dataset.classes())
                     : Message::of("these weights are for {} classes of {}, and {} has {}.",
-                                  Message::number(*weights.classes), dataset_label(weights.dataset),
-                                  dataset_label(dataset.name), dataset.classes()),
+                                  Message::number(*weights.classes),
+                                  config::choice_label(config::setting("dataset"), weights.dataset),
+                                  config::choice_label(config::setting("dataset"), dataset.name), dataset.classes()),
                 remedy::reset_head()),
             ErrorKind::usage);
     }
@@ -182,7 +178,8 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
             weights.file,
             Message::of(
                 "these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.",
-                *weights.classes, dataset_label(weights.dataset), dataset_label(dataset.name), dataset.classes()));
+                *weights.classes, config::choice_label(config::setting("dataset"), weights.dataset),
+                config::choice_label(config::setting("dataset"), dataset.name), dataset.classes()));
     }
     auto config = here;
     // Nobody who opens a run has agreed to run a program.

@@ -17,6 +17,7 @@
 #include "base/child_process.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/process_stat.hpp"
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
 #include "telemetry/held_file.hpp"
@@ -54,11 +55,9 @@ int error_with_file(const fs::path& folder, const Work& work) {
     return error;
 }
 
-/// Whether the kernel holds the process: state D of /proc/PID/stat, behind the name in parentheses.
 bool is_held_by_kernel(int pid) {
-    const auto stat = telemetry::content_of("/proc/" + std::to_string(pid) + "/stat");
-    const auto name = stat.rfind(") ");
-    return name != std::string::npos && stat.compare(name + 2, 1, "D") == 0;
+    const auto stat = base::read_stat("/proc/" + std::to_string(pid) + "/stat");
+    return stat && stat->state == 'D';
 }
 
 /// Asks nvidia-smi. Without persistence mode it starts the card first, which takes seconds; a driver that hangs holds

@@ -8,6 +8,7 @@
 
 #include "base/cpus.hpp"
 #include "base/host_memory.hpp"
+#include "base/process_stat.hpp"
 #include "base/quote.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
@@ -231,23 +232,19 @@ void check_time(const Situation& situation, std::vector<Entry>& entries) {
                            Message::of("Update the firmware of the mainboard."), "sudo dmesg | grep -i clocksource"});
 }
 
-}  // namespace
-
 /// Threads of our own programs that compute now: a training, a benchmark.
 int own_threads(const Situation& situation) {
     int running = 0;
     std::error_code code;
-    const auto asking = std::filesystem::read_symlink(situation.root / "proc/thread-self", code).filename();
-    for (const auto& process : std::filesystem::directory_iterator(situation.root / "proc", code)) {
-        const auto own = std::filesystem::path("proc") / process.path().filename();
-        if (!kernel_text(situation, (own / "comm").c_str()).starts_with("torchdeck")) continue;
-        for (const auto& thread : std::filesystem::directory_iterator(process.path() / "task", code)) {
-            const auto id = thread.path().filename();
-            if (id == asking) continue;
-            const auto stat = kernel_text(situation, (own / "task" / id / "stat").c_str());
-            // "12 (name) R 1 ...": a name may have parentheses.
-            const auto name_end = stat.rfind(") ");
-            if (name_end != std::string::npos && stat.compare(name_end + 2, 2, "R ") == 0) ++running;
+    const auto asking = fs::read_symlink(situation.root / "proc/thread-self", code).filename();
+    for (fs::directory_iterator process(situation.root / "proc", code), end; !code && process != end;
+         process.increment(code)) {
+        if (!telemetry::content_of(process->path() / "comm").starts_with("torchdeck")) continue;
+        std::error_code ended;  // the process may end meanwhile
+        for (fs::directory_iterator thread(process->path() / "task", ended); !ended && thread != end;
+             thread.increment(ended)) {
+            const auto stat = base::read_stat(thread->path() / "stat");
+            if (stat && stat->state == 'R' && thread->path().filename() != asking) ++running;
         }
     }
     return running;
@@ -268,6 +265,8 @@ void check_load(const Situation& situation, std::vector<Entry>& entries) {
                        Message::of("A training on the CPU gets what is left."),
                        Message::of("End what is not needed, or wait for it."), "top -o %CPU"});
 }
+
+}  // namespace
 
 void check_cpu(const Situation& situation, std::vector<Entry>& entries) {
     check_load(situation, entries);

@@ -187,10 +187,7 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
         }
     }
     // The legend names what is drawn; from the end, because parts are turned off by their place.
-    const auto is_drawn = [&](const figures::Part& part) {
-        return std::ranges::find(drawn.lines, part.label, &figures::Line::part) != drawn.lines.end();
-    };
-    while (!drawn.lines.empty() && !drawn.parts.empty() && !is_drawn(drawn.parts.back())) drawn.parts.pop_back();
+    while (!drawn.lines.empty() && !drawn.parts.empty() && !drawn.draws(drawn.parts.back())) drawn.parts.pop_back();
 }
 
 void say_differences(figures::Figure& figure, const std::vector<int>& numbers,

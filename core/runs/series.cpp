@@ -104,12 +104,11 @@ Metric metric(std::string_view key) {
 }
 
 std::optional<MetricLine> line_of(const RunData& data, MetricLine line, bool means) {
-    constexpr std::ptrdiff_t kTop = 5;
     if (line.column == "val_top5") {
         const auto& classes = data.table("classes");
         // A class a line.
         const auto names = classes.rows() > 0 ? classes.text("names", classes.rows() - 1) : std::string_view();
-        if (!names.empty() && std::ranges::count(names, '\n') < kTop) return std::nullopt;
+        if (!names.empty() && !is_top5_a_result(std::ranges::count(names, '\n') + 1)) return std::nullopt;
     }
     const auto of_epoch = "train_" + line.column;
     if (line.source == Source::steps && data.steps().rows() < (means ? 2 : 1) * data.epochs().rows() &&

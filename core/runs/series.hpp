@@ -24,8 +24,13 @@ struct MetricLine {
     bool nan_is_break = false;  ///< NaN is a result (a diverged loss), not a missing value
 };
 
+/// Whether top-5 is a result: among five classes or fewer the true one always is.
+constexpr bool is_top5_a_result(std::int64_t classes) {
+    return classes > 5;
+}
+
 /// The curve that stands for `line` in this run: the means of epochs where fewer steps than epochs were reported; none
-/// where it says nothing, as top-5 among five classes or fewer. `means`: they stand for it now, and stay until there
+/// where it is no result, as is_top5_a_result() says. `means`: they stand for it now, and stay until there
 /// are many more steps than epochs.
 std::optional<MetricLine> line_of(const RunData& data, MetricLine line, bool means = false);
 

@@ -13,9 +13,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/process_stat.hpp"
 #include "base/text.hpp"
 #include "machine/conditions.hpp"
-#include "supervise/process_view.hpp"
 #include "telemetry/held_file.hpp"
 
 namespace torchdeck::supervise {
@@ -67,7 +67,7 @@ std::string running_program(const std::vector<std::string>& programs, const Surr
         };
         const auto found = std::ranges::find_if(programs, is_it);
         if (found == programs.end()) continue;
-        const auto stat = read_stat(it->path() / "stat");
+        const auto stat = base::read_stat(it->path() / "stat");
         const bool runs = stat && stat->state != 'Z' && stat->state != 'X';
         if (runs && stat->session != where.own_session) return *found;
     }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "supervise/process_view.hpp"
 
-#include <unistd.h>
-
 #include <fstream>
-#include <sstream>
 #include <string>
 
 #include "base/control_groups.hpp"
+#include "base/process_stat.hpp"
 
 namespace torchdeck::supervise {
 namespace {
@@ -37,36 +35,16 @@ bool is_frozen(const fs::path& process, const fs::path& root) {
 
 }  // namespace
 
-std::optional<ProcessStat> read_stat(const fs::path& file) {
-    std::ifstream in(file);
-    std::string line;
-    std::getline(in, line, '\0');
-    const auto name_end = line.rfind(')');  // the name of a program may hold anything
-    if (name_end == std::string::npos) return std::nullopt;
-    std::istringstream fields(line.substr(name_end + 1));
-    ProcessStat stat;
-    pid_t parent = 0, group = 0;
-    fields >> stat.state >> parent >> group >> stat.session;
-    constexpr int kBetween = 7;  // between the session and the times
-    std::string skipped;
-    for (int i = 0; i < kBetween; ++i) fields >> skipped;
-    double user = 0;
-    double system = 0;
-    fields >> user >> system;
-    if (fields) stat.cpu_seconds = (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
-    return stat;
-}
-
 std::optional<ProcessView> look_at(pid_t pid, const fs::path& root) {
     const auto process = root / "proc" / std::to_string(pid);
-    const auto stat = read_stat(process / "stat");
+    const auto stat = base::read_stat(process / "stat");
     if (!stat) return std::nullopt;
     ProcessView view;
     view.cpu_seconds = stat->cpu_seconds;
     view.stopped = stat->state == 'T' || stat->state == 't' || is_frozen(process, root);
     std::error_code code;
     for (fs::directory_iterator task(process / "task", code), end; !code && task != end; task.increment(code)) {
-        const auto thread = read_stat(task->path() / "stat");
+        const auto thread = base::read_stat(task->path() / "stat");
         view.held_by_kernel = view.held_by_kernel || (thread && thread->state == 'D');
     }
     view.bytes_read = static_cast<std::uint64_t>(value_after(process / "io", "rchar:").value_or(0));

@@ -11,15 +11,6 @@
 
 namespace torchdeck::supervise {
 
-/// A line of /proc/PID/stat, or of one of its threads.
-struct ProcessStat {
-    char state = '?';
-    pid_t session = -1;
-    double cpu_seconds = 0;
-};
-/// std::nullopt where there is no such process.
-std::optional<ProcessStat> read_stat(const std::filesystem::path& file);
-
 struct ProcessView {
     bool stopped = false;          ///< by SIGSTOP, Ctrl-Z, a debugger, or a frozen control group
     bool held_by_kernel = false;   ///< a thread waits for a disk or a driver (state D)

@@ -296,7 +296,7 @@ void TestUndo::names_and_the_trash_come_back() {
     QTRY_VERIFY(QFileInfo::exists(path));
     QTRY_VERIFY(library->find(path) != nullptr && library->find(path)->shown);
     QTRY_VERIFY(
-        MessageHistory::instance().entries().front().text.startsWith(QStringLiteral("Taken back from the trash")));
+        MessageHistory::instance().entries().front().text.startsWith(QStringLiteral("Restored from the trash")));
     stack->redo();
     QTRY_VERIFY(!QFileInfo::exists(path));
     QTRY_VERIFY(library->find(path) == nullptr);

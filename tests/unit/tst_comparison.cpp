@@ -345,7 +345,7 @@ void TestComparison::a_run_in_progress_has_no_result() {
              qPrintable(said()));
     // Whose dataset nobody knows is not simply better.
     runs[0].dataset.clear();
-    QVERIFY2(said().contains("1 run is not ranked: its dataset is not known"), qPrintable(said()));
+    QVERIFY2(said().contains("1 run is not ranked: its dataset is unknown"), qPrintable(said()));
 }
 
 void TestComparison::different_datasets_have_no_leader() {

@@ -220,7 +220,7 @@ void TestDataCheck::problems_are_named() {
     QCOMPARE(check.imbalance(), 51.0);
     const auto problems = check.problems();
     QVERIFY(any_contains(problems, "1 validation image is also in training"));
-    QVERIFY(any_contains(problems, "1 image is nearly the same as one of another class"));
+    QVERIFY(any_contains(problems, "1 image is a duplicate or near-duplicate of an image of another class"));
     QVERIFY(any_contains(problems, "1 class (none) without training images"));
     QVERIFY(any_contains(problems, "2 classes (dog\\x0a, rare) with fewer than 20"));
     QVERIFY(any_contains(problems, "51 times as many"));

@@ -200,7 +200,7 @@ def walk(program, home):
         words = window.await_item("chart", "Loss").get_description()
         # Two processes: batches of 32 images, 4 steps, 2 epochs.
         assert "values: 8" in words and "last" in words, words
-        assert any(i.get_name().startswith("top-1, best epoch") for i in everything(window.application)), "no final top-1"
+        assert any(i.get_name().startswith("top-1, best epoch") for i in everything(window.application)), "no top-1 of the best epoch"
         print("export")
         window.menu("Export chart…")
         window.answer_file_dialog(home + "/chart.csv")

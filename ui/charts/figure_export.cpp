@@ -8,7 +8,6 @@
 #include <QImageReader>
 #include <QPdfWriter>
 #include <QSvgGenerator>
-#include <algorithm>
 #include <cmath>
 
 #include "base/atomic_file.hpp"
@@ -56,9 +55,7 @@ QColor background(bool dark) {
 /// A page has nothing to turn on again: what is not drawn is not named above the chart.
 Figure only_drawn(Figure figure) {
     if (auto* const curves = std::get_if<figures::Curves>(&figure.shape))
-        std::erase_if(curves->parts, [&](const figures::Part& part) {
-            return std::ranges::find(curves->lines, part.label, &figures::Line::part) == curves->lines.end();
-        });
+        std::erase_if(curves->parts, [&](const figures::Part& part) { return !curves->draws(part); });
     return figure;
 }
 

@@ -321,7 +321,7 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         if (line.part.empty() && !figure_.curves().labels.empty()) continue;  // it is named where it lies
         // The bold line is the average where there is one: what is written beside the name is on it.
         const auto& bold = line.average ? *line.average : *line.data;
-        // Only of what goes on is the last value news.
+        // A last value says something of a curve that grows while the run trains.
         const auto latest = names_x() ? QString() : text_of(last_of(bold));
         header.entries.push_back({.label = message_text(line.part),
                                   .color = color_of(line),

@@ -69,7 +69,7 @@ void RunCommands::connect_actions() {
         const auto run = trashed_.take(path);
         library_->open({path}, run.shown);
         // The list of messages says that it went to the trash, too.
-        Q_EMIT done(tr("Taken back from the trash: %1").arg(run.name));
+        Q_EMIT done(tr("Restored from the trash: %1").arg(run.name));
     });
 }
 

@@ -9,8 +9,8 @@
 namespace torchdeck::engine {
 
 /// While one is alive, loops of our operators on this thread run on a team of their own, and LibTorch's on this thread
-/// alone. OpenMP's threads wait for each other after each loop, and those of a batch of one image take microseconds:
-/// one program beside it makes it wait several times as long as it computes.
+/// alone. OpenMP's threads wait for each other after each loop. For a few images a loop takes microseconds, and with
+/// one busy program beside it that wait takes several times as long.
 class LoopScope {
   public:
     explicit LoopScope(int threads);

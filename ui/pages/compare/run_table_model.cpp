@@ -13,6 +13,7 @@
 #include "pages/compare/fact_words.hpp"
 #include "pages/compare/run_swatch.hpp"
 #include "runs/run_names.hpp"
+#include "runs/series.hpp"
 #include "session/remote_folders.hpp"
 
 namespace torchdeck::ui {
@@ -30,11 +31,9 @@ QString percent_or_dash(const std::optional<double>& share) {
     return share ? number_text(100 * *share, 1) : QStringLiteral("–");
 }
 
-/// Of five classes or fewer the true one is always among five.
 std::optional<double> top5_of(const runs::RunSummary& run) {
-    constexpr std::int64_t kTop = 5;
     const auto classes = base::parse_integer(run.fact("dataset", "classes"));
-    return classes && *classes <= kTop ? std::nullopt : run.best_top5;
+    return classes && !runs::is_top5_a_result(*classes) ? std::nullopt : run.best_top5;
 }
 
 /// As narrow as it can be.
@@ -279,7 +278,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             if (is_number(index.column())) return int(Qt::AlignRight | Qt::AlignVCenter);
             return {};
         case Qt::ToolTipRole: {
-            auto tip = shown_text(entry.name) + u'\n' + from_utf8(entry.summary.source.path.string());
+            auto tip = shown_text(entry.name) + beside_name(entry.summary) + u'\n' +
+                       from_utf8(entry.summary.source.path.string());
             for (const auto& warning : runs::warnings_about(entry.summary)) tip += u'\n' + message_text(warning);
             if (!entry.summary.notes.note.empty()) tip += u'\n' + from_utf8(entry.summary.notes.note);
             if (!entry.summary.notes_problem.empty()) tip += u'\n' + message_text(entry.summary.notes_problem);

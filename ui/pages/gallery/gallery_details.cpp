@@ -21,6 +21,7 @@
 #include "pages/gallery/class_table.hpp"
 #include "pages/gallery/confusion_matrix.hpp"
 #include "pages/gallery/gallery_presenter.hpp"
+#include "runs/series.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/export_action.hpp"
 #include "widgets/figure_tile.hpp"
@@ -317,7 +318,7 @@ void GalleryDetails::show_classes() {
         result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         tiles_[0]->set(percent(r.top1), tr("top-1"));
         tiles_[1]->set(percent(r.top5), tr("top-5"));
-        tiles_[1]->setVisible(names.size() > 5);  // of five classes it is 100 %
+        tiles_[1]->setVisible(runs::is_top5_a_result(names.size()));
         tiles_[2]->set(number_text(r.loss, 3), tr("loss"));
         no_confusion_->set_sentence(tr("There are too many classes for a confusion matrix."));
         confusion_->set_counts(names, predictions->confusion);

@@ -15,6 +15,7 @@
 #include <QWindow>
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 
 #include "config/recipe.hpp"
 #include "config/settings.hpp"
@@ -27,6 +28,7 @@
 #include "pages/train/weights_row.hpp"
 #include "weights/known_weights.hpp"
 #include "weights/weight_cache.hpp"
+#include "weights/weight_file.hpp"
 #include "widgets/text_label.hpp"
 #include "widgets/weights_field.hpp"
 
@@ -289,12 +291,13 @@ void FineTuneDialog::show_sources() {
     // It stays in its place while another source is chosen: what is below would move from under the mouse.
     download_->set_config(with_imagenet());
     download_->setEnabled(chosen_source == Source::imagenet);
-    const auto weights = from_utf8(config.model.weights);
-    const bool there = chosen_source != Source::file || weights.isEmpty() || QFileInfo::exists(weights) ||
-                       QFileInfo::exists(weights.section(u'#', 0, -2));  // a part of a file
-    prepare_->setEnabled(!weights.isEmpty() && there);
+    const std::filesystem::path weights = config.model.weights;
+    std::error_code code;
+    const bool there = chosen_source != Source::file || weights.empty() ||
+                       std::filesystem::exists(weights::weights_place(weights).file, code);
+    prepare_->setEnabled(!weights.empty() && there);
     missing_->setVisible(!prepare_->isEnabled());
-    missing_->setText(!there                              ? tr("There is no file %1.").arg(weights)
+    missing_->setText(!there                              ? tr("There is no file %1.").arg(from_utf8(weights.string()))
                       : chosen_source == Source::imagenet ? tr("These weights are not on this machine yet.")
                                                           : tr("Choose the weights."));
 }

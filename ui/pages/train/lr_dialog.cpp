@@ -88,7 +88,7 @@ void LrDialog::show_curve() {
                     (rises ? tr("It rises again above %1.").arg(rate_text(lowest.lr)) + u' ' : QString()) +
                     (curve->diverged ? tr("It diverges above %1.").arg(rate_text(last.lr))
                      : rises         ? QString()
-                                     : tr("It does not rise up to %1.").arg(rate_text(last.lr))));
+                                     : tr("It does not rise again up to %1.").arg(rate_text(last.lr))));
 }
 
 }  // namespace torchdeck::ui

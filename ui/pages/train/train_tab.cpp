@@ -69,8 +69,8 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
     connect(form_tools_, &FormTools::fine_tuning_chosen, this, [this](const config::TrainConfig& config) {
         Q_EMIT settings_ready();
         const auto last_part = [](const std::string& path) { return QFileInfo(from_utf8(path)).fileName(); };
-        fill_form(config, tr("The form has the images of %1, the initial weights %2 and the preset for fine-tuning. "
-                             "Change them and press Train.")
+        fill_form(config, tr("The form now has the images of %1, the initial weights %2 and the preset for "
+                             "fine-tuning. Change what you like, then press Train.")
                               .arg(last_part(config.data.dir), last_part(config.model.weights)));
     });
     connect(form_tools_->costs(), &RunCosts::changed, this, &TrainTab::show_plan);

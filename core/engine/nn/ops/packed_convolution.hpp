@@ -46,12 +46,12 @@ class PackedConvolution {
     /// `rows`: room for `count`.
     void multiply(const Product& by, const float* in, std::int64_t count, float* out, const float** rows) const;
 
-    const ConvolutionKernels* kernels_;  ///< null where LibTorch computes: groups of several channels
+    const ConvolutionKernels* kernels_;  ///< null where LibTorch computes
     ConvolutionShape shape_;
     Activation activation_;
     std::int64_t in_, out_, kernel_;
     bool depthwise_;
-    at::Tensor weight_, bias_;     ///< as given, where LibTorch computes: groups of several channels
+    at::Tensor weight_, bias_;  ///< as given, where LibTorch computes: groups of several channels, other filters of one
     at::Tensor filters_, shift_;   ///< as the loops read them
     mutable at::Tensor winograd_;  ///< the filters for Winograd's products, made when they are first needed
     mutable std::once_flag winograd_made_;
