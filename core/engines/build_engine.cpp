@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kLinesInError = 12;
-constexpr auto kPatience = std::chrono::milliseconds(200);
+constexpr auto kLinePatience = std::chrono::milliseconds(200);
 
 /// "libtorch-2.6.0-cuda-1a2b3c4d": of the LibTorch and the place where it lies.
 std::string name_of(const LibTorch& libtorch) {
@@ -84,7 +84,7 @@ class Build {
                 child.terminate(std::chrono::seconds(5));
                 throw Error(ErrorKind::device, Message::of("The build was stopped."), {}, ErrorCode::stopped);
             }
-            if (const auto line = child.read_line(kPatience)) take(*line);
+            if (const auto line = child.read_line(kLinePatience)) take(*line);
         }
         if (const int code = child.wait(); code != 0) fail(code);
     }

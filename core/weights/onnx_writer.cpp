@@ -17,7 +17,7 @@ using base::ProtoWriter;
 
 constexpr std::int64_t kIrVersion = 8, kOpset = 17, kFloat = 1;
 // A file of protocol buffers ends at 2 GiB.
-constexpr std::uint64_t kMaxBytes = (std::uint64_t{1} << 31) - 1;
+constexpr std::uint64_t kMaxModelBytes = (std::uint64_t{1} << 31) - 1;
 
 // onnx.proto
 namespace model {
@@ -104,7 +104,7 @@ void write_onnx(const std::filesystem::path& path, const NetworkGraph& graph, co
     for (const auto& [key, value] : notes.metadata)
         head.message(model::kMetadata, ProtoWriter().text(1, key).text(2, value));
     const auto begin = head.result() + opening(model::kGraph, body.size());
-    if (begin.size() + body.size() > kMaxBytes)
+    if (begin.size() + body.size() > kMaxModelBytes)
         throw Error(ErrorKind::usage, Message::of("The model is larger than the 2 GiB of an ONNX file."));
     std::vector<std::span<const std::byte>> parts{std::as_bytes(std::span(begin))};
     parts.insert(parts.end(), body.all().begin(), body.all().end());

@@ -97,7 +97,7 @@ void TestLoadWeights::old_names_of_torchvision_are_known() {
     const auto block = module_of({"encoder", "mlp"}, mlp);
     QVERIFY(loads(*block, "mlp.linear_1.", "mlp.0."));
     QVERIFY(loads(*block, "mlp.linear_2.", "mlp.3."));
-    QVERIFY_EXCEPTION_THROWN(loads(*block, "mlp.linear_3.", "mlp.3."), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, loads(*block, "mlp.linear_3.", "mlp.3."));
 }
 
 TORCHDECK_TEST(QCoreApplication, TestLoadWeights)

@@ -164,10 +164,10 @@ void TestMemoryTrace::a_gpu_needs_not_be_there() {
 void TestMemoryTrace::what_does_not_fit_is_said() {
     auto request = request_for("vgg16", 8);
     request.height = request.width = 8;
-    QVERIFY_EXCEPTION_THROWN(trace_of(request), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, trace_of(request));
     request = request_for("resnet18", 8);
     request.config.model.freeze = "nothing";
-    QVERIFY_EXCEPTION_THROWN(trace_of(request), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, trace_of(request));
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestMemoryTrace)

@@ -530,7 +530,7 @@ void TestOps::norm_spares_the_gradients_of_others() {
 
 void TestOps::norm_refuses_a_single_value() {
     const auto layer = norm(8);
-    QVERIFY_EXCEPTION_THROWN((void)layer->forward(torch::randn({1, 8, 1, 1})), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)layer->forward(torch::randn({1, 8, 1, 1})));
     QVERIFY(layer->running_var.equal(torch::ones({8})));
     layer->eval();
     (void)layer->forward(torch::randn({1, 8, 1, 1}));

@@ -37,7 +37,7 @@ void TestResumeLimits::images_that_cannot_be_read_cost_no_step() {
         auto& part = train ? broken.train : broken.val;
         part = failing(part, train);
         test::Recorder first;
-        QVERIFY_EXCEPTION_THROWN(runner.run(nullptr, -1, first, broken), Error);
+        QVERIFY_THROWS_EXCEPTION(Error, runner.run(nullptr, -1, first, broken));
         QCOMPARE(first.epochs.size(), std::size_t{1});
         QVERIFY(first.stop.has_value());
         test::Recorder second;

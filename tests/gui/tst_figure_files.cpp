@@ -115,7 +115,7 @@ void TestFigureFiles::layouts_travel_in_the_image() {
     QVERIFY(render_montage({example()}, *read) == render_montage({example()}, layout));
     QVERIFY(render_montage({example()}, layout).save(dir.filePath(QStringLiteral("plain.png"))));
     QVERIFY(!layout_of_image(to_path(dir.filePath(QStringLiteral("plain.png")))));
-    QVERIFY_EXCEPTION_THROWN((void)layout_of_image(to_path(dir.filePath(QStringLiteral("nothing.png")))), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)layout_of_image(to_path(dir.filePath(QStringLiteral("nothing.png")))));
 }
 
 void TestFigureFiles::a_preview_is_the_image_with_fewer_pixels() {

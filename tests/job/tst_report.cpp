@@ -212,7 +212,7 @@ void TestReport::logs_without_descriptions_are_reported() {
     QVERIFY(stage.verify().empty());
     fs::create_directories(stage.folder / "empty");
     request.inputs = {(stage.folder / "empty").string()};
-    QVERIFY_EXCEPTION_THROWN((void)job::write_report(request), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)job::write_report(request));
 }
 
 void TestReport::counted_networks_are_shown() {

@@ -570,7 +570,7 @@ void TestJob::a_run_does_not_bring_a_program_unasked() {
     weights.config->augment.tta = "flip";
     config::TrainConfig here;
     here.model.whiten = true;
-    QVERIFY_EXCEPTION_THROWN((void)job::config_for(weights, here, set), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)job::config_for(weights, here, set));
     here.model.name = "stranger/x.pt";  // chosen by hand
     const auto config = job::config_for(weights, here, set);
     QVERIFY(config.model.name == "stranger/x.pt" && config.augment.tta == config::Views::flip && !config.model.whiten);

@@ -93,10 +93,10 @@ void TestSupervise::a_folder_that_others_can_enter_is_refused() {
     struct stat status {};
     QVERIFY(::stat(folder.c_str(), &status) == 0 && (status.st_mode & 0777) == 0700);
     QCOMPARE(::chmod(folder.c_str(), 0755), 0);
-    QVERIFY_EXCEPTION_THROWN((void)supervise::socket_folder(), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)supervise::socket_folder());
     std::filesystem::remove(folder);
     std::filesystem::create_directory_symlink("/tmp", folder);
-    QVERIFY_EXCEPTION_THROWN((void)supervise::socket_folder(), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)supervise::socket_folder());
 }
 
 void TestSupervise::a_socket_is_found_by_its_run() {
@@ -112,7 +112,7 @@ void TestSupervise::a_socket_is_found_by_its_run() {
         auto server = listener.accept();
         QVERIFY(server && client->send({{"do", "pause"}}));
         QVERIFY(server->wait(5) == json({{"do", "pause"}}));
-        QVERIFY_EXCEPTION_THROWN(supervise::Listener{socket}, Error);
+        QVERIFY_THROWS_EXCEPTION(Error, supervise::Listener{socket});
         QVERIFY(supervise::all_sockets() == std::vector{socket});
     }
     QVERIFY(supervise::all_sockets().empty());
@@ -125,8 +125,8 @@ void TestSupervise::a_busy_socket_is_not_taken_for_a_stale_one() {
     const auto fill = [&] {
         for (;;) waiting.push_back(supervise::connect_to(socket).value());
     };
-    QVERIFY_EXCEPTION_THROWN(fill(), Error);
-    QVERIFY_EXCEPTION_THROWN(supervise::Listener{socket}, Error);
+    QVERIFY_THROWS_EXCEPTION(Error, fill());
+    QVERIFY_THROWS_EXCEPTION(Error, supervise::Listener{socket});
     QVERIFY2(listener.reachable(), "the living one keeps its socket");
 }
 

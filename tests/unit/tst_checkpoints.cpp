@@ -58,7 +58,7 @@ void TestCheckpoints::a_failed_write_costs_no_checkpoint() {
     write(1);
     write(2);
     fs::create_directory(folder() / "next.ckpt");  // stands for a full disk
-    for (int i = 0; i < 3; ++i) QVERIFY_EXCEPTION_THROWN(write(3), Error);
+    for (int i = 0; i < 3; ++i) QVERIFY_THROWS_EXCEPTION(Error, write(3));
     QCOMPARE(numbers(), (std::vector{2, 1, 0}));
     fs::remove(folder() / "next.ckpt");
     write(4);
@@ -69,7 +69,7 @@ void TestCheckpoints::a_failed_link_costs_no_checkpoint() {
     for (const int n : {1, 2, 3}) write(n);
     // Stands for a disk without links that is full.
     fs::create_directories(folder() / "last-1.ckpt.part" / "in the way");
-    for (int i = 0; i < 3; ++i) QVERIFY_EXCEPTION_THROWN(write(4), Error);
+    for (int i = 0; i < 3; ++i) QVERIFY_THROWS_EXCEPTION(Error, write(4));
     QCOMPARE(numbers(), (std::vector{3, 2, 1}));
     fs::remove_all(folder() / "last-1.ckpt.part");
     write(5);

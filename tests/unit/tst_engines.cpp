@@ -179,7 +179,7 @@ void TestEngines::a_library_is_read() {
     QCOMPARE(engines::elf_section(root_ / "lib.so", ".torchdeck", 3), "");
     QCOMPARE(engines::elf_section(root_ / "lib.so", ".other", 100), "");
     write(root_ / "other.so", elf_of({.soname = "libx.so", .needed = {}, .runpath = {}, .machine = EM_S390}));
-    QVERIFY_EXCEPTION_THROWN((void)engines::read_elf(root_ / "other.so"), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)engines::read_elf(root_ / "other.so"));
 }
 
 void TestEngines::rubbish_is_no_library() {
@@ -199,8 +199,8 @@ void TestEngines::rubbish_is_no_library() {
             (void)engines::gpu_architectures(root_ / "bad.so");
         }
     }
-    QVERIFY_EXCEPTION_THROWN((void)engines::read_elf(root_), Error);
-    QVERIFY_EXCEPTION_THROWN((void)engines::read_elf(root_ / "none"), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)engines::read_elf(root_));
+    QVERIFY_THROWS_EXCEPTION(Error, (void)engines::read_elf(root_ / "none"));
 }
 
 void TestEngines::architectures_are_read() {
@@ -408,8 +408,8 @@ void TestEngines::build_steps_are_read() {
 }
 
 void TestEngines::sources_are_looked_for() {
-    QVERIFY_EXCEPTION_THROWN((void)engines::find_source({}, root_ / "usr/lib/libtorchdeck_core.so"), Error);
-    QVERIFY_EXCEPTION_THROWN((void)engines::find_source(root_, root_ / "lib.so"), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)engines::find_source({}, root_ / "usr/lib/libtorchdeck_core.so"));
+    QVERIFY_THROWS_EXCEPTION(Error, (void)engines::find_source(root_, root_ / "lib.so"));
     const auto source = root_ / "usr/share/torchdeck/src";
     write(source / "CMakeLists.txt", "");
     write(source / "core/engine/entry.cpp", "");

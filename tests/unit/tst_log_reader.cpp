@@ -134,7 +134,7 @@ void TestLogReader::another_file_under_the_name_is_read_anew() {
     QCOMPARE(follower.data().samples().rows(), std::size_t{2});
     QCOMPARE(follower.data().samples().column("gpu_busy_percent")[0], 11.0);
     fs::remove(at("a.jsonl"));
-    QVERIFY_EXCEPTION_THROWN(follower.poll(), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, follower.poll());
 }
 
 void TestLogReader::a_log_that_was_cut_and_grew_again_is_read_anew() {
@@ -269,7 +269,7 @@ void TestLogReader::runs_are_found_and_named_uniquely() {
     for (const auto& run : runs) names << QString::fromStdString(run.name);
     QCOMPARE(names, QStringList({"x/r1", "py/train_epoch", "py/val_epoch", "y/r1", "z/broken", "z/mm"}));
     QVERIFY(runs[0].folder && !runs[1].folder);
-    QVERIFY_EXCEPTION_THROWN(find_runs(at("nowhere")), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, find_runs(at("nowhere")));
 }
 
 void TestLogReader::a_summary_needs_no_step_lines() {

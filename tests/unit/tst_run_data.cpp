@@ -279,7 +279,7 @@ void TestRunData::run_folders_are_never_shared() {
     QVERIFY(a.id().ends_with("-shapes-small-cifar-net"));  // a name is no part of the folder
     auto c = runs::RunFolder::create_at(dir.path().toStdString() + "/exact");
     c.append(LogFile::metrics, "{}");
-    QVERIFY_EXCEPTION_THROWN(runs::RunFolder::create_at(c.path()), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, runs::RunFolder::create_at(c.path()));
     // A log that cannot be opened is one that cannot be written: whoever has a line must not fall over it.
     std::filesystem::create_directory(c.path() / "events.jsonl");
     QVERIFY(!c.append(LogFile::events, "{}") && c.append(LogFile::metrics, "{}"));
@@ -287,7 +287,7 @@ void TestRunData::run_folders_are_never_shared() {
 
 void TestRunData::a_folder_without_a_run_is_refused() {
     QTemporaryDir dir;
-    QVERIFY_EXCEPTION_THROWN(runs::read_run(dir.path().toStdString()), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, runs::read_run(dir.path().toStdString()));
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestRunData)

@@ -44,7 +44,7 @@ void TestRunNotes::what_is_written_is_read() {
     write_notes(folder, {});
     QVERIFY2(!fs::exists(folder / "notes.json"), "nothing to say, no file");
     write_notes(folder, {});
-    QVERIFY_EXCEPTION_THROWN(write_notes(folder / "missing", notes), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, write_notes(folder / "missing", notes));
 }
 
 void TestRunNotes::notes_at_points_are_marks_of_every_chart() {
@@ -82,7 +82,7 @@ void TestRunNotes::a_broken_file_is_said_and_stays() {
     for (const char* text : {"{", "[]", R"({"tags":"good"})", R"({"tags":[1]})", R"({"note":1})", R"({"points":{}})",
                              R"({"points":[{"t":1}]})"}) {
         std::ofstream(folder / "notes.json") << text;
-        QVERIFY_EXCEPTION_THROWN((void)read_notes(folder), Error);
+        QVERIFY_THROWS_EXCEPTION(Error, (void)read_notes(folder));
         const auto summary = summarize(RunSource{.path = folder, .folder = true});
         QVERIFY2(summary.problem.empty() && summary.model == "m", "the run is as readable as before");
         QVERIFY2(summary.notes_problem.text().find("notes.json") != std::string::npos,

@@ -149,7 +149,7 @@ void TestRunQuery::runs_are_sorted() {
     QString found;
     for (const auto& r : all) found += QString::fromStdString(r.source.name);
     QCOMPARE(found, names);
-    QVERIFY_EXCEPTION_THROWN(runs::sort_runs(all, "no such", false), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, runs::sort_runs(all, "no such", false));
 }
 
 void TestRunQuery::tables_have_columns_of_settings() {

@@ -489,7 +489,7 @@ void TestWeights::a_checkpoint_gives_the_weights_that_were_evaluated() {
     const auto best = weights::weights_in(weights::read_checkpoint(path), weights::CheckpointWeights::best);
     QVERIFY(best.size() == 1 && values_of<float>(best[0]) == std::vector<float>{4});
     weights::write_checkpoint(path, "{}", {one("optimizer/a", 5)});
-    QVERIFY_EXCEPTION_THROWN(weights::read_weights(path), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, weights::read_weights(path));
 }
 
 void TestWeights::programs_are_refused() {
@@ -696,7 +696,7 @@ void TestWeights::errors_name_the_file() {
         QCOMPARE(e.exit_code(), 3);
     }
     // A failed write leaves what was there and nothing beside it.
-    QVERIFY_EXCEPTION_THROWN(weights::write_weights(dir.path().toStdString() + "/no/such/folder.pt", sample()), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, weights::write_weights(dir.path().toStdString() + "/no/such/folder.pt", sample()));
 }
 
 void TestWeights::pickles_and_onnx_are_named() {
@@ -757,7 +757,7 @@ void TestWeights::shards_are_read_together() {
     for (const auto* wrong : {R"({"weight_map": {"a": "../elsewhere.safetensors"}})", R"({"weight_map": {"a": 1}})",
                               R"({"metadata": {}})", "no JSON"}) {
         base::write_atomically(index, std::string_view(wrong));
-        QVERIFY_EXCEPTION_THROWN((void)weights::read_weights(index), Error);
+        QVERIFY_THROWS_EXCEPTION(Error, (void)weights::read_weights(index));
     }
 }
 
@@ -765,7 +765,7 @@ void TestWeights::weights_and_their_description_are_both_or_none() {
     QTemporaryDir dir;
     const auto path = dir.path().toStdString() + "/w.pt";
     std::filesystem::create_directories(dir.path().toStdString() + "/w.json/in/the/way");
-    QVERIFY_EXCEPTION_THROWN(weights::write_weights(path, sample(), "{}"), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, weights::write_weights(path, sample(), "{}"));
     QVERIFY(!std::filesystem::exists(path));
 }
 

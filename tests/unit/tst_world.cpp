@@ -196,7 +196,7 @@ void TestWorld::restarts_are_counted() {
     QCOMPARE(launch::restarts_of(environment({})), 0);
     QCOMPARE(launch::restarts_of(environment(with(kTorchrun, "TORCHELASTIC_RESTART_COUNT", "2"))), 2);
     QCOMPARE(launch::restarts_of(environment({{"SLURM_RESTART_COUNT", "1"}})), 1);
-    QVERIFY_EXCEPTION_THROWN((void)launch::restarts_of(environment({{"SLURM_RESTART_COUNT", "often"}})), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)launch::restarts_of(environment({{"SLURM_RESTART_COUNT", "often"}})));
 }
 
 void TestWorld::batches_are_shared_out_evenly() {
@@ -236,7 +236,7 @@ void TestWorld::another_number_of_processes_keeps_the_batch() {
     QCOMPARE(config::run_length(alone, 1000).steps, length.steps);
     QCOMPARE(config::base_rate(config, config.optimizer.lr),
              2 * config.optimizer.lr);  // by the images of all processes
-    QVERIFY_EXCEPTION_THROWN((void)config::for_processes(config, 3), Error);
+    QVERIFY_THROWS_EXCEPTION(Error, (void)config::for_processes(config, 3));
 }
 
 TORCHDECK_TEST(QCoreApplication, TestWorld)
