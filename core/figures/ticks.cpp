@@ -164,11 +164,14 @@ std::vector<Tick> parallel_ticks(const ParallelAxis& axis, int most) {
     const auto count = static_cast<double>(axis.categories.size());
     const Range range = axis.categories.empty() ? Range{axis.low, axis.high} : Range{0, count - 1};
     const bool single = axis.categories.empty() && !(axis.low < axis.high);
-    auto all = single ? std::vector<Tick>{{axis.low, fmt::format("{:.4g}", axis.low)}}
-                      : ticks({.title = {}, .unit = {}, .log = axis.log, .categories = axis.categories}, range, most);
+    std::vector<Tick> all;
+    if (!single) all = ticks({.title = {}, .unit = {}, .log = axis.log, .categories = axis.categories}, range, most);
     // Decades may all be outside of a short logarithmic axis: its ends say where it is.
-    if (!single && all.size() < 2 && axis.categories.empty())
-        all = {{axis.low, fmt::format("{:.4g}", axis.low)}, {axis.high, fmt::format("{:.4g}", axis.high)}};
+    if (axis.categories.empty() && all.size() < 2) {
+        all.clear();
+        all.push_back({axis.low, fmt::format("{:.4g}", axis.low)});
+        if (!single) all.push_back({axis.high, fmt::format("{:.4g}", axis.high)});
+    }
     for (auto& tick : all) tick.at = axis.share(tick.at);
     for (const auto& [value, word] : axis.words) {
         if (!axis.categories.empty() || value < axis.low || value > axis.high) continue;

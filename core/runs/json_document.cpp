@@ -198,7 +198,7 @@ std::optional<Json> rows_by_place(const Json& object) {
         list.push_back(value);
         list.back()[name.starts_with("step") || name.starts_with("iter") ? "step" : "epoch"] = *place;
     }
-    return list;
+    return std::optional<Json>(std::move(list));
 }
 
 /// pandas' orient="split": {"columns": […], "data": [[…], …]}.
@@ -215,7 +215,7 @@ std::optional<Json> rows_of_table(const Json& object) {
             row[(*columns)[i].template get<std::string>()] = cells[i];
         list.push_back(std::move(row));
     }
-    return list;
+    return std::optional<Json>(std::move(list));
 }
 
 /// Whether lists of objects in `object` were added: Transformers' log_history, {"epochs": [{…}]}, {"train": [{…}]}.

@@ -88,7 +88,7 @@ bool has_place(const ForeignRow& row) {
 std::optional<Json> json_value(std::string_view text) {
     for (const bool again : {false, true}) {
         try {
-            return base::parse_shallow<Json>(again ? with_quoted_nan(text) : std::string(text));
+            return std::optional<Json>(base::parse_shallow<Json>(again ? with_quoted_nan(text) : std::string(text)));
         } catch (const Json::exception&) {
             continue;
         } catch (const Error&) {

@@ -81,11 +81,11 @@ std::optional<nlohmann::json> Channel::next() {
     received_.erase(0, end + 1);
     try {
         auto object = base::parse_shallow<nlohmann::json>(line);
-        if (object.is_object()) return object;
+        if (object.is_object()) return std::optional<nlohmann::json>(std::move(object));
     } catch (const std::exception&) {
         // Rubbish is answered like any unknown request.
     }
-    return nlohmann::json::object();
+    return std::optional<nlohmann::json>(nlohmann::json::object());
 }
 
 std::optional<nlohmann::json> Channel::wait(double seconds) {

@@ -36,10 +36,11 @@ namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{8} << 30;
 
-const std::string& text_of(const c10::SourceLocation& /*place*/, const std::string& text, bool /*verbatim*/) {
+[[maybe_unused]] const std::string& text_of(const c10::SourceLocation& /*place*/, const std::string& text,
+                                            bool /*verbatim*/) {
     return text;
 }
-const std::string& text_of(const auto& warning) {
+[[maybe_unused]] const std::string& text_of(const auto& warning) {
     return warning.msg();
 }
 
