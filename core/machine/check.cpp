@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <chrono>
 #include <fstream>
+#include <thread>
 
 #include "base/child_process.hpp"
 #include "base/clock.hpp"
@@ -21,6 +22,7 @@
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
 #include "telemetry/held_file.hpp"
+#include "telemetry/host.hpp"
 #include "telemetry/library.hpp"
 
 extern char** environ;  // NOLINT
@@ -35,6 +37,18 @@ int open_error_of(const fs::path& path) {
     if (fd < 0) return errno;
     ::close(fd);
     return 0;
+}
+
+/// Trainings and benchmarks are no other programs.
+std::vector<int> other_processes_of_ours(const fs::path& root) {
+    std::vector<int> ids;
+    std::error_code code;
+    for (fs::directory_iterator process(root / "proc", code), end; !code && process != end; process.increment(code)) {
+        const auto id = base::parse_integer(process->path().filename().string());
+        if (id && *id != ::getpid() && telemetry::content_of(process->path() / "comm").starts_with("torchdeck"))
+            ids.push_back(static_cast<int>(*id));
+    }
+    return ids;
 }
 
 /// The folder itself, or the nearest above it that is there.
@@ -240,6 +254,11 @@ Situation situation_here(const fs::path& runs) {
         struct statvfs status {};
         if (::statvfs(existing(folder).c_str(), &status) != 0) return std::nullopt;
         return static_cast<std::int64_t>(status.f_bavail) * static_cast<std::int64_t>(status.f_frsize);
+    };
+    situation.cpu_of_others = [root = situation.root] {
+        telemetry::HostMonitor monitor(root, other_processes_of_ours(root));
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        return monitor.read_others();
     };
     if (!display_devices(situation, "0x10de").empty() || is_there("/dev/nvidiactl") || in_wsl(situation))
         ask_nvidia_smi(situation);

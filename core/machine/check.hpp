@@ -74,6 +74,8 @@ struct Situation {
     std::function<int(const std::filesystem::path&)> lock_error;   ///< of locking a file in the folder
     std::function<std::optional<gid_t>(const std::filesystem::path&)> group_of;
     std::function<std::optional<std::int64_t>(const std::filesystem::path&)> free_bytes;
+    /// Percent of the CPUs that other programs use now. Takes half a second.
+    std::function<std::optional<double>()> cpu_of_others;
 };
 
 /// This machine; the members about LibTorch are left empty.

@@ -130,11 +130,13 @@ bool check_amd_masks(const Situation& situation, std::size_t gpus, std::vector<E
         const bool by_id = value.starts_with("GPU-");
         const bool hides = !by_id && (!first || *first < 0 || *first >= static_cast<std::int64_t>(gpus));
         if (!hides) continue;
-        entries.push_back({"mask", Message::mark("Hidden GPUs"), State::stops,
-                           Message::of("{} is \"{}\", which hides every GPU", name, value),
-                           Message::of("LibTorch sees what this variable names, and nothing else."),
-                           Message::of("Remove the variable, or name a GPU that is there: 0 is the first."),
-                           fmt::format("unset {}", name)});
+        entries.push_back(
+            {"mask", Message::mark("Hidden GPUs"), State::stops,
+             Message::of("{} is \"{}\", which hides every GPU", name, value),
+             Message::of("LibTorch sees what this variable names, and nothing else."),
+             Message::of(
+                 "Remove the variable, or name a GPU that is there (0 is the first), and start TorchDeck again."),
+             fmt::format("unset {}", name)});
         return false;
     }
     return true;
@@ -149,7 +151,7 @@ void check_override(const Situation& situation, const std::vector<KfdGpu>& gpus,
                 {},
                 Message::of("ROCm takes every card for that one. Kernels for another card crash, or compute wrong "
                             "results; it dates from a time when this card was not known."),
-                Message::of("Remove the variable."),
+                Message::of("Remove the variable, and start TorchDeck again."),
                 "unset HSA_OVERRIDE_GFX_VERSION"};
     const auto pretended = gfx_of_override(value);
     for (const auto& gpu : gpus) {
@@ -220,7 +222,7 @@ void check_miopen(const Situation& situation, std::vector<Entry>& entries) {
                 {}};
     if (const auto off = variable(situation, "MIOPEN_DISABLE_CACHE"); off == "1") {
         entry.found = Message::of("MIOPEN_DISABLE_CACHE is set");
-        entry.what = Message::of("Remove the variable.");
+        entry.what = Message::of("Remove the variable, and start TorchDeck again.");
         entry.command = "unset MIOPEN_DISABLE_CACHE";
         entries.push_back(std::move(entry));
         return;
@@ -282,7 +284,8 @@ void check_amd(const Situation& situation, std::vector<Entry>& entries) {
                 allocator_warning(gpu.architecture, [&](const char* key) { return variable(situation, key); });
             !warning.empty()) {
             entries.push_back({"allocator", Message::mark("Memory allocator"), State::slows, std::move(warning),
-                               Message::of("Losses become NaN."), Message::of("Remove the variable."),
+                               Message::of("Losses become NaN."),
+                               Message::of("Remove the variable, and start TorchDeck again."),
                                "unset PYTORCH_ALLOC_CONF PYTORCH_HIP_ALLOC_CONF PYTORCH_CUDA_ALLOC_CONF"});
             break;
         }

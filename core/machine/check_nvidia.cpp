@@ -121,11 +121,12 @@ void check_nvidia_masks(const Situation& situation, std::vector<Entry>& entries)
     if (found == situation.variables.end()) return;
     const auto& value = found->second;
     if (!value.empty() && value[0] != '-' && value != "none" && value != "NoDevFiles") return;
-    entries.push_back({"mask", Message::mark("Hidden GPUs"), State::stops,
-                       Message::of("{} is \"{}\", which hides every GPU", found->first, value),
-                       Message::of("LibTorch sees what this variable names, and nothing else."),
-                       Message::of("Remove the variable, or name a GPU that is there: 0 is the first."),
-                       "unset CUDA_VISIBLE_DEVICES"});
+    entries.push_back(
+        {"mask", Message::mark("Hidden GPUs"), State::stops,
+         Message::of("{} is \"{}\", which hides every GPU", found->first, value),
+         Message::of("LibTorch sees what this variable names, and nothing else."),
+         Message::of("Remove the variable, or name a GPU that is there (0 is the first), and start TorchDeck again."),
+         "unset CUDA_VISIBLE_DEVICES"});
 }
 
 void check_nvidia_cards(const Situation& situation, std::vector<Entry>& entries) {

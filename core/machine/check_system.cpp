@@ -8,7 +8,6 @@
 
 #include "base/cpus.hpp"
 #include "base/host_memory.hpp"
-#include "base/process_stat.hpp"
 #include "base/quote.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
@@ -62,8 +61,8 @@ void check_instructions(const Situation& situation, std::vector<Entry>& entries)
         if (value.empty()) continue;
         entry.state = State::slows;
         entry.found = Message::of("{} is {}", name, value);
-        entry.why = Message::of("It keeps the libraries from using what the CPU can.");
-        entry.what = Message::of("Remove the variable.");
+        entry.why = Message::of("It may keep the libraries from using what the CPU can.");
+        entry.what = Message::of("Remove the variable, and start TorchDeck again.");
         entry.command = fmt::format("unset {}", name);
         entries.push_back(std::move(entry));
         return;
@@ -94,8 +93,8 @@ void check_cpu_share(const Situation& situation, std::vector<Entry>& entries) {
         entries.push_back(
             {"threads", Message::mark("CPU threads"), State::slows,
              Message::of("OMP_NUM_THREADS is {}, and there are {} CPUs", *threads, Message::number(usable, 0)),
-             Message::of("Trainings on the CPU use that many threads."), Message::of("Remove the variable."),
-             "unset OMP_NUM_THREADS"});
+             Message::of("Trainings on the CPU use that many threads."),
+             Message::of("Remove the variable, and start TorchDeck again."), "unset OMP_NUM_THREADS"});
 }
 
 void check_clocks(const Situation& situation, std::vector<Entry>& entries) {
@@ -232,44 +231,26 @@ void check_time(const Situation& situation, std::vector<Entry>& entries) {
                            Message::of("Update the firmware of the mainboard."), "sudo dmesg | grep -i clocksource"});
 }
 
-/// Threads of our own programs that compute now: a training, a benchmark.
-int own_threads(const Situation& situation) {
-    int running = 0;
-    std::error_code code;
-    const auto asking = fs::read_symlink(situation.root / "proc/thread-self", code).filename();
-    for (fs::directory_iterator process(situation.root / "proc", code), end; !code && process != end;
-         process.increment(code)) {
-        if (!telemetry::content_of(process->path() / "comm").starts_with("torchdeck")) continue;
-        std::error_code ended;  // the process may end meanwhile
-        for (fs::directory_iterator thread(process->path() / "task", ended); !ended && thread != end;
-             thread.increment(ended)) {
-            const auto stat = base::read_stat(thread->path() / "stat");
-            if (stat && stat->state == 'R' && thread->path().filename() != asking) ++running;
-        }
+void check_others(const Situation& situation, std::vector<Entry>& entries) {
+    const auto percent = situation.cpu_of_others ? situation.cpu_of_others() : std::nullopt;
+    if (!percent) return;
+    Entry entry{"busy", Message::mark("Other programs"), State::good,
+                Message::of("they use {} % of the CPU now", Message::number(*percent, 0))};
+    // From here on a training says so, too (telemetry::DeviceAlerts).
+    constexpr double kBusy = 20;
+    if (*percent > kBusy) {
+        entry.state = State::slows;
+        entry.why = Message::of("A training on the CPU gets what is left.");
+        entry.what = Message::of("End what is not needed, or wait for it.");
+        entry.command = "top -o %CPU";
     }
-    return running;
-}
-
-/// By the average of the last minute: what computes now.
-void check_load(const Situation& situation, std::vector<Entry>& entries) {
-    const auto text = kernel_text(situation, "proc/loadavg");
-    auto load = base::parse_real(text.substr(0, text.find(' ')));
-    const auto cpus = online_cpus(situation);
-    constexpr double kBusy = 0.4;
-    if (!load || cpus == 0 || *load < kBusy * cpus) return;
-    *load -= own_threads(situation);
-    if (*load < kBusy * cpus) return;
-    entries.push_back({"busy", Message::mark("Other programs"), State::slows,
-                       Message::of("{} of {} CPUs were in use in the last minute",
-                                   Message::number(std::min<double>(*load, cpus), 1), cpus),
-                       Message::of("A training on the CPU gets what is left."),
-                       Message::of("End what is not needed, or wait for it."), "top -o %CPU"});
+    entries.push_back(std::move(entry));
 }
 
 }  // namespace
 
 void check_cpu(const Situation& situation, std::vector<Entry>& entries) {
-    check_load(situation, entries);
+    check_others(situation, entries);
     check_instructions(situation, entries);
     check_cpu_share(situation, entries);
     check_clocks(situation, entries);

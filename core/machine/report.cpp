@@ -128,8 +128,7 @@ Message summary(const std::vector<Entry>& entries, double seconds) {
     parts.push_back(Message::plural("{} are good", "{} is good", good));
     if (untried > 0) parts.push_back(Message::plural("{} have to wait", "{} has to wait", untried));
     const auto checks = Message::plural("{} checks", "{} check", entries.size());
-    return Message::of("{} in {} s, each tried and not guessed: {}.", checks, Message::number(seconds, 1),
-                       Message::list(std::move(parts)));
+    return Message::of("{} in {} s: {}.", checks, Message::number(seconds, 1), Message::list(std::move(parts)));
 }
 
 std::string text(const std::vector<Entry>& entries, double seconds, const base::Reader& reader) {
