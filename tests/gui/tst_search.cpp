@@ -130,7 +130,7 @@ void TestSearch::questions_are_answered_by_the_first_three() {
         {"language german", "Language"},
         {"use two GPUs", "Device"},
         {"number of workers", "Loader threads"},
-        {"wandb", "Open logs, montages or weights…"},
+        {"wandb", "Open logs, montages or weights"},
         {"dark mode", "Dark"},
         {"preferences", "Settings"},
         {"theme", "Dark"},
@@ -163,6 +163,14 @@ void TestSearch::questions_are_answered_by_the_first_three() {
         {"delete run", "Move runs to the trash"},
         {"rename run", "Rename a run"},
         {"why is my gpu slow", "Profile"},
+        {"why is my training slow", "Profile"},
+        {"why is my training so slow", "Machine"},
+        {"warum ist mein training slow", "Profile"},
+        {"speed up data loading", "Loader threads"},
+        {"save plot as png", "Export chart"},
+        {"gpu temperature", "Train"},
+        {"which images are wrong", "Gallery"},
+        {"misclassified images", "Gallery"},
         {"export onnx", "Export a network."},
         {"seed 1", "Seed"},
         {"duplicate images", "Check images"},
@@ -179,7 +187,7 @@ void TestSearch::questions_are_answered_by_the_first_three() {
         if (!texts.contains(QString::fromLatin1(answer)))
             missed << QStringLiteral("%1: %2").arg(QString::fromLatin1(question), texts.join(u'|'));
     }
-    QVERIFY2(missed.size() <= 3, qPrintable(missed.join(u'\n')));
+    QVERIFY2(missed.empty(), qPrintable(missed.join(u'\n')));
     for (const auto& [question, answer] : {std::pair("delete run", "trash_run"), std::pair("rename run", "rename_run")})
         QCOMPARE(index.items()[index.find(QString::fromLatin1(question), {}).front()].id, QLatin1String(answer));
 }
@@ -197,12 +205,16 @@ void TestSearch::one_slip_is_forgiven() {
     QCOMPARE(found_in(items, QStringLiteral("grosse")), QStringList());  // two letters
     QCOMPARE(found_in(items, QStringLiteral("große")), QStringList{QStringLiteral("Größe")});
     QCOMPARE(found_in(items, QStringLiteral("xyz")), QStringList());
+    QCOMPARE(found_in(items_of({QStringLiteral("See it")}), QStringLiteral("seed")), QStringList());
 }
 
 void TestSearch::every_word_must_fit() {
     const auto items = items_of({QStringLiteral("Open a folder"), QStringLiteral("Open logs")});
     QCOMPARE(found_in(items, QStringLiteral("open folder")), QStringList{QStringLiteral("Open a folder")});
     QCOMPARE(found_in(items, QStringLiteral("how do I open logs")), QStringList{QStringLiteral("Open logs")});
+    // Where no name has every word of a question, the rarer words are enough.
+    QCOMPARE(found_in(items, QStringLiteral("open tensorboard logs")), QStringList{QStringLiteral("Open logs")});
+    QCOMPARE(found_in(items, QStringLiteral("tensorboard wandb logs")), QStringList());
     // A query of nothing else is taken as it is.
     QCOMPARE(found_in(items, QStringLiteral("a")), QStringList{QStringLiteral("Open a folder")});
 }

@@ -2,8 +2,8 @@
 #include "session/search.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
-#include <set>
 #include <vector>
 
 namespace torchdeck::ui {
@@ -32,20 +32,28 @@ QStringList words_of(const QString& folded_text) {
     return words;
 }
 
-/// What people put around what they look for.
+/// What people put around what they look for, in English and German.
 bool says_nothing(const QString& word) {
-    static const std::set<QString> kWords = {
-        QStringLiteral("a"),      QStringLiteral("an"),   QStringLiteral("the"),     QStringLiteral("how"),
-        QStringLiteral("do"),     QStringLiteral("i"),    QStringLiteral("to"),      QStringLiteral("my"),
-        QStringLiteral("of"),     QStringLiteral("in"),   QStringLiteral("is"),      QStringLiteral("what"),
-        QStringLiteral("can"),    QStringLiteral("for"),  QStringLiteral("with"),    QStringLiteral("where"),
-        QStringLiteral("from"),   QStringLiteral("it"),   QStringLiteral("set"),     QStringLiteral("change"),
-        QStringLiteral("on"),     QStringLiteral("are"),  QStringLiteral("why"),     QStringLiteral("and"),
-        QStringLiteral("use"),    QStringLiteral("two"),  QStringLiteral("several"), QStringLiteral("multiple"),
-        QStringLiteral("number"), QStringLiteral("this"), QStringLiteral("der"),     QStringLiteral("die"),
-        QStringLiteral("das"),    QStringLiteral("ein"),  QStringLiteral("eine"),    QStringLiteral("wie"),
-        QStringLiteral("ich"),    QStringLiteral("zu"),   QStringLiteral("und")};
+    static const auto kWords = QStringLiteral(
+                                   "a about all am an and any are as at be by can change could do does for from get "
+                                   "give go have how i in is it its let make many me much multiple my number of on "
+                                   "or our set several should so that the their them there these this those to too "
+                                   "two up use want was we what when where which who why will with you your "
+                                   "als am auf das dass den der des die ein eine einen es fur geht gibt hat ich im "
+                                   "ist kann man mein meine meinen mit oder sich sind so und viele vom von warum was "
+                                   "welche welcher welches wenn werden wie wieso wird wo zu zum zur")
+                                   .split(u' ');
     return kWords.contains(word);
+}
+
+/// Without the ending that a form of it has: "loading", "loader" and "loads" are of one word.
+QString stem(const QString& word) {
+    constexpr qsizetype kLeast = 3;
+    for (const auto* const ending : {"ings", "ing", "ers", "er", "ed", "es", "en", "s", "e"}) {
+        const QLatin1StringView end(ending);
+        if (word.size() - end.size() >= kLeast && word.endsWith(end)) return word.chopped(end.size());
+    }
+    return word;
 }
 
 /// Whether one letter was left out, added, changed, or two were swapped.
@@ -62,22 +70,21 @@ bool one_slip_apart(const QString& a, const QString& b) {
 
 /// Returns how well a word of the query fits words of an item; 0: not at all.
 int fit(const QString& wanted, const QStringList& words, const QString& whole) {
-    constexpr int kWord = 100, kStart = 90, kPart = 50, kSlip = 40;
+    constexpr int kWord = 100, kStart = 90, kForm = 80, kPart = 50, kSlip = 40;
     constexpr qsizetype kLeastSlip = 4;
+    const auto form = stem(wanted);
     int best = 0;
     for (const auto& word : words) {
         if (word == wanted) return kWord;
         if (word.startsWith(wanted)) best = kStart;
-        // Its plural, or the singular of what was typed.
-        if (wanted.size() >= kLeastSlip && wanted.startsWith(word) && word.size() + 1 == wanted.size())
-            best = std::max(best, kStart);
+        if (wanted.size() >= kLeastSlip && stem(word) == form) best = std::max(best, kForm);
     }
     if (best > 0) return best;
     if (wanted.size() > 1 && whole.contains(wanted)) return kPart;
     for (const auto& word : words) {
         const auto begin = word.left(std::max(wanted.size(), std::min(word.size(), wanted.size() + 1)));
-        if (wanted.size() >= kLeastSlip && (one_slip_apart(wanted, word) || one_slip_apart(wanted, begin)))
-            return kSlip;
+        if (std::min(wanted.size(), word.size()) < kLeastSlip) continue;
+        if (one_slip_apart(wanted, word) || one_slip_apart(wanted, begin)) return kSlip;
     }
     return 0;
 }
@@ -99,25 +106,58 @@ SearchIndex::SearchIndex(QList<SearchItem> items) : items_(std::move(items)) {
     }
 }
 
-std::optional<double> SearchIndex::score(int at, const QStringList& query, const QString& whole) const {
+double SearchIndex::fit_of_name(int at, const QString& wanted) const {
+    const auto& words = words_[at];
+    return std::max<double>(fit(wanted, words.text_words, words.text),
+                            kOtherWords * fit(wanted, words.other_words, words.other));
+}
+
+SearchIndex::Query SearchIndex::query_of(const QStringList& wanted) const {
+    Query query{wanted.join(u' '), {}, false};
+    std::vector<bool> fits_all(static_cast<std::size_t>(items_.size()), true);
+    for (const auto& text : wanted) {
+        QueryWord word{text, 0, {}};
+        double fitting = 0;
+        for (int i = 0; i < items_.size(); ++i) {
+            const double fit = fit_of_name(i, text);
+            word.fits.push_back(fit);
+            if (fit > 0) ++fitting;
+            // "seed 1": its value is no name of a setting.
+            const bool value = items_[i].kind == SearchItem::Kind::setting && wanted.size() > 1 && is_number(text);
+            if (fit == 0 && !value) fits_all[static_cast<std::size_t>(i)] = false;
+        }
+        word.weight = std::log1p(static_cast<double>(items_.size()) / (1 + fitting));
+        query.words.push_back(std::move(word));
+    }
+    query.named = std::ranges::find(fits_all, true) != fits_all.end();
+    return query;
+}
+
+std::optional<double> SearchIndex::score(int at, const Query& query) const {
     const auto& item = items_[at];
     const auto& [text, other, body, text_words, other_words] = words_[at];
-    double sum = 0;
-    for (const auto& wanted : query) {
-        double best = std::max<double>(fit(wanted, text_words, text), kOtherWords * fit(wanted, other_words, other));
-        if (best == 0 && wanted.size() > 2 && body.contains(wanted)) best = kBody * 100;
-        // "seed 1": its value is no name of a setting.
-        const bool value = item.kind == SearchItem::Kind::setting && query.size() > 1 && is_number(wanted);
-        if (best == 0 && !value) return std::nullopt;
-        sum += best;
+    const auto& whole = query.whole;
+    double sum = 0, weights = 0, named = 0;
+    bool misses = false;
+    for (const auto& word : query.words) {
+        const bool value = item.kind == SearchItem::Kind::setting && query.words.size() > 1 && is_number(word.text);
+        double best = word.fits[static_cast<std::size_t>(at)];
+        if (best > 0) named += word.weight;
+        if (best == 0 && word.text.size() > 2 && body.contains(word.text)) best = kBody * 100;
+        if (best == 0 && !value) misses = true;
+        weights += word.weight;
+        sum += word.weight * best;
     }
-    sum /= static_cast<double>(query.size());
+    // A question has more words than its answer: where no name has them all, those that say most are enough.
+    if (misses && (query.named || 2 * named < weights)) return std::nullopt;
+    sum = sum / weights - (misses ? 25 : 0);
     // An exact name comes first, then names with little else in them.
     if (text == whole) sum += 60;
     if (text.startsWith(whole)) sum += 15;
     if (other.startsWith(whole + u' ')) sum += 40;
     if (whole.size() > 2 && other.contains(whole)) sum += 10;
-    sum += 10.0 * static_cast<double>(query.size()) / static_cast<double>(std::max<qsizetype>(text_words.size(), 1));
+    sum +=
+        10.0 * static_cast<double>(query.words.size()) / static_cast<double>(std::max<qsizetype>(text_words.size(), 1));
     switch (item.kind) {
         case SearchItem::Kind::page:
             sum += 12;
@@ -158,10 +198,10 @@ QList<int> SearchIndex::find(const QString& query, const QStringList& recent) co
     }
     auto wanted = words_of(folded(query));
     if (QStringList rest = wanted; rest.removeIf(says_nothing) > 0 && !rest.isEmpty()) wanted = rest;
-    const auto phrase = wanted.join(u' ');
+    const auto asked = query_of(wanted);
     std::vector<double> scores(static_cast<std::size_t>(items_.size()), 0);
     for (int i = 0; i < items_.size(); ++i) {
-        const auto fits = score(i, wanted, phrase);
+        const auto fits = score(i, asked);
         if (!fits) continue;
         constexpr double kRecent = 6;
         scores[static_cast<std::size_t>(i)] = *fits + (recency(i) < recent.size() ? kRecent : 0);

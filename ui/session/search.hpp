@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace torchdeck::ui {
 
@@ -29,9 +30,10 @@ class SearchIndex {
 
     [[nodiscard]] const QList<SearchItem>& items() const { return items_; }
     /// Places in items() of what fits the query, the best first. Every word of the query must fit, words such as "how
-    /// do I" left out: the start of a word of the text is best, then of its other words, a part of one, one letter
-    /// wrong, and the body. Of equal ones those with `recent` ids come first. An empty query gives what is recent, then
-    /// pages and actions.
+    /// do I" left out: the start of a word of the text is best, then of its other words, another form, a part of one,
+    /// one letter wrong, and the body. A word that fits few items counts more than one that fits many; where nothing is
+    /// named by all words, those that say most are enough. Of equal ones those with `recent` ids come first. An empty
+    /// query gives what is recent, then pages and actions.
     [[nodiscard]] QList<int> find(const QString& query, const QStringList& recent) const;
 
   private:
@@ -40,7 +42,19 @@ class SearchIndex {
         QString text, other, body;
         QStringList text_words, other_words;
     };
-    [[nodiscard]] std::optional<double> score(int at, const QStringList& query, const QString& whole) const;
+    struct QueryWord {
+        QString text;
+        double weight = 0;
+        std::vector<double> fits;  ///< to the names of each item
+    };
+    struct Query {
+        QString whole;
+        std::vector<QueryWord> words;
+        bool named = false;  ///< there is an item whose names have every word
+    };
+    [[nodiscard]] double fit_of_name(int at, const QString& wanted) const;
+    [[nodiscard]] Query query_of(const QStringList& wanted) const;
+    [[nodiscard]] std::optional<double> score(int at, const Query& query) const;
 
     QList<SearchItem> items_;
     QList<Words> words_;

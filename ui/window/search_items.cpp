@@ -4,13 +4,11 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
-#include <QTableView>
 #include <QToolButton>
 
 #include "charts/chart_board.hpp"
@@ -18,6 +16,7 @@
 #include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
+#include "pages/compare/compare_tab.hpp"
 #include "pages/train/train_form.hpp"
 #include "session/run_library.hpp"
 #include "widgets/chart_chooser.hpp"
@@ -45,9 +44,11 @@ QString place_of(const QString& place, const QString& more) {
 /// What people call pages, entries of menus and buttons, by object name.
 const QHash<QString, const char*>& other_words() {
     static const QHash<QString, const char*> kWords = {
-        {QStringLiteral("page-train"), QT_TRANSLATE_NOOP("Search", "training start run live")},
-        {QStringLiteral("page-gallery"),
-         QT_TRANSLATE_NOOP("Search", "images samples dataset browse confusion matrix classes relabel wrong labels")},
+        {QStringLiteral("page-train"),
+         QT_TRANSLATE_NOOP("Search", "training start run live telemetry temperature power utilization")},
+        {QStringLiteral("page-gallery"), QT_TRANSLATE_NOOP("Search",
+                                                           "images samples dataset browse confusion matrix classes "
+                                                           "relabel wrong labels incorrect misclassified errors")},
         {QStringLiteral("page-compare"), QT_TRANSLATE_NOOP("Search", "runs table past logs history experiments")},
         {QStringLiteral("rename_run"), QT_TRANSLATE_NOOP("Search", "rename run name label")},
         {QStringLiteral("trash_run"), QT_TRANSLATE_NOOP("Search", "delete run remove trash")},
@@ -71,7 +72,7 @@ const QHash<QString, const char*>& other_words() {
         {QStringLiteral("theme_light"), QT_TRANSLATE_NOOP("Search", "light mode day theme colors")},
         {QStringLiteral("theme_contrast"), QT_TRANSLATE_NOOP("Search", "accessibility theme colors")},
         {QStringLiteral("theme_system"), QT_TRANSLATE_NOOP("Search", "theme desktop colors")},
-        {QStringLiteral("export_chart"), QT_TRANSLATE_NOOP("Search", "save png svg pdf csv image figure")},
+        {QStringLiteral("export_chart"), QT_TRANSLATE_NOOP("Search", "save png svg pdf csv image figure plot graph")},
         {QStringLiteral("open"), QT_TRANSLATE_NOOP("Search", "jsonl load import file wandb tensorboard mlflow")},
         {QStringLiteral("open_remote"), QT_TRANSLATE_NOOP("Search", "ssh server other machine")},
         {QStringLiteral("quit"), QT_TRANSLATE_NOOP("Search", "exit close")},
@@ -234,10 +235,10 @@ void add_charts(QList<SearchItem>& items, Pages* pages, int at) {
 }
 
 /// What keys do to the runs that are selected in Compare.
-void add_keys_of_runs(QList<SearchItem>& items, Pages* pages) {
-    auto* const table = pages->findChild<QTableView*>(QStringLiteral("compare_table"));
-    if (table == nullptr) return;
-    const auto add = [&](const char* name, const QString& text, Qt::Key key) {
+void add_keys_of_runs(QList<SearchItem>& items, Pages* pages, const RunLibrary* library) {
+    auto* const compare = pages->findChild<CompareTab*>();
+    if (compare == nullptr) return;
+    const auto add = [&](const char* name, const QString& text, Qt::Key key, void (CompareTab::*act)()) {
         items << SearchItem{Kind::action,
                             QLatin1String(name),
                             text,
@@ -245,19 +246,16 @@ void add_keys_of_runs(QList<SearchItem>& items, Pages* pages) {
                                      QKeySequence(key).toString(QKeySequence::NativeText)),
                             other_words_of(QLatin1String(name)),
                             {},
-                            table->model()->rowCount() > 0,
-                            [pages, table, key] {
-                                for (auto* page = table->parentWidget(); page != nullptr; page = page->parentWidget())
-                                    if (pages->indexOf(page) >= 0) pages->setCurrentWidget(page);
-                                table->setFocus();
-                                // Nothing happens to a run that nobody has chosen.
-                                if (!table->selectionModel()->hasSelection()) return;
-                                QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
-                                QCoreApplication::sendEvent(table, &press);
+                            !library->entries().empty(),
+                            [pages, compare, act] {
+                                pages->setCurrentWidget(compare);
+                                (compare->*act)();
                             }};
     };
-    add("rename_run", search_text(QT_TRANSLATE_NOOP("Search", "Rename a run")), Qt::Key_F2);
-    add("trash_run", search_text(QT_TRANSLATE_NOOP("Search", "Move runs to the trash")), Qt::Key_Delete);
+    add("rename_run", search_text(QT_TRANSLATE_NOOP("Search", "Rename a run")), Qt::Key_F2,
+        &CompareTab::rename_selected);
+    add("trash_run", search_text(QT_TRANSLATE_NOOP("Search", "Move runs to the trash")), Qt::Key_Delete,
+        &CompareTab::remove_selected);
 }
 
 void add_runs(QList<SearchItem>& items, const SearchSources& sources) {
@@ -326,7 +324,7 @@ QList<SearchItem> search_items(const SearchSources& sources) {
         add_layouts(items, sources.pages, i, taken);
         add_charts(items, sources.pages, i);
     }
-    add_keys_of_runs(items, sources.pages);
+    add_keys_of_runs(items, sources.pages, sources.library);
     add_runs(items, sources);
     add_manual(items, sources);
     return items;

@@ -53,6 +53,9 @@ class CompareTab : public QWidget {
     void edit_name(const QString& path);
 
   public Q_SLOTS:
+    /// F2 and Delete: of the selected runs. Nothing happens to a run that nobody has chosen.
+    void rename_selected();
+    void remove_selected();
     void choose_folder();
     void choose_logs();
     /// Asks for an address and follows the runs there.
@@ -82,7 +85,6 @@ class CompareTab : public QWidget {
     void show_menu_of_legend(const std::string& name, QPoint place);
     void show_run_menu(const QPoint& at);
     [[nodiscard]] std::vector<int> selected_runs() const;
-    void remove_runs(const std::vector<int>& chosen);
     QWidget* build_left();
     QWidget* build_search(QWidget* parent);
     QWidget* build_runs(QWidget* parent);

@@ -61,17 +61,24 @@ bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == table_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
-        const auto chosen = selected_runs();
-        remove_runs(chosen);
-        return !chosen.empty();
+        remove_selected();
+        return table_->selectionModel()->hasSelection();
     }
     return QWidget::eventFilter(watched, event);
 }
 
-void CompareTab::remove_runs(const std::vector<int>& chosen) {
+void CompareTab::rename_selected() {
+    table_->setFocus();
+    const auto row = table_->currentIndex();
+    if (row.isValid() && table_->selectionModel()->hasSelection())
+        table_->edit(row.siblingAtColumn(RunTableModel::name));
+}
+
+void CompareTab::remove_selected() {
+    table_->setFocus();
     // What their menus allow: a run that trains and one on another machine stay.
     QStringList logs, folders;
-    for (const int row : chosen) {
+    for (const int row : selected_runs()) {
         const auto& entry = library_->entries()[static_cast<std::size_t>(row)];
         const bool own = !RemoteFolders::is_copy(entry.path()) && entry.summary.state != runs::RunState::running;
         if (!entry.summary.source.folder)
