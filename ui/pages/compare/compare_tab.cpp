@@ -155,11 +155,6 @@ QWidget* CompareTab::build_findings(QWidget* parent) {
     verdict_ = verdict_label(findings);
     verdict_->setObjectName(QStringLiteral("compare_verdict"));
     layout->addWidget(verdict_);
-    shared_ = text_label(findings, Text::small);
-    shared_->setObjectName(QStringLiteral("compare_shared_settings"));
-    shared_->setAccessibleName(tr("Settings that all of them have"));
-    shared_->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(shared_);
     speed_ = text_label(findings, Text::small);
     speed_->setObjectName(QStringLiteral("compare_speed"));
     speed_->setAccessibleName(tr("Evidence, state, and speed"));
@@ -167,6 +162,12 @@ QWidget* CompareTab::build_findings(QWidget* parent) {
     facts_ = new FactsPanel(comparison_, findings);
     connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
     layout->addWidget(facts_, 1);
+    // What all have in common comes last: what differs is looked for.
+    shared_ = text_label(findings, Text::small);
+    shared_->setObjectName(QStringLiteral("compare_shared_settings"));
+    shared_->setAccessibleName(tr("Settings that all of them have"));
+    shared_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(shared_);
     return scroll;
 }
 

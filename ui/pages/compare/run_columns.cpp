@@ -39,6 +39,7 @@ QList<int> setting_columns() {
     return columns;
 }
 constexpr int kNoteChars = 24;
+constexpr int kLeastNameChars = 14;
 constexpr int kMeasuredRows = 200;  // widths are those of the first rows
 
 QString columns_key() {
@@ -117,16 +118,21 @@ bool RunColumns::says_something(int column) const {
     return always ? !values.isEmpty() : values.size() > 1;
 }
 
-int RunColumns::width_of_names(int room) const {
-    const int least = chars(14);
-    // Columns give way before names, the result last.
-    return std::clamp(width_of(RunTableModel::name), least, std::max(least, room - width_of(RunTableModel::top1)));
+int RunColumns::width_of_names(int room, const QList<int>& candidates) const {
+    const int least = chars(kLeastNameChars);
+    // Columns give way before names, but for the result and what matters most beside it.
+    int first = 0;
+    for (int i = 0, count = 0; i < candidates.size() && count < 2; ++i) {
+        if (!says_something(candidates[i])) continue;
+        first += width_of(candidates[i]);
+        ++count;
+    }
+    return std::clamp(width_of(RunTableModel::name), least, std::max(least, room - first));
 }
 
 RunColumns::Choice RunColumns::fitting(int room, bool compact) {
     static const auto known = setting_columns();
     model_->set_compact(compact);
-    int width = room - width_of_names(room);
     QList<int> settings;
     if (compact) settings << RunTableModel::dataset << RunTableModel::model;
     settings << known;
@@ -134,7 +140,10 @@ RunColumns::Choice RunColumns::fitting(int room, bool compact) {
     QList<int> candidates{RunTableModel::top1};
     candidates << settings.mid(0, kSettingsFirst) << RunTableModel::loss << settings.mid(kSettingsFirst)
                << QList<int>(std::begin(kFurther), std::end(kFurther));
+    const int names = width_of_names(room, candidates);
+    int width = room - names;
     Choice choice;
+    choice.cuts_names = names < width_of(RunTableModel::name);
     for (const int column : candidates) {
         const bool setting = settings.contains(column);
         if (!setting && !says_something(column)) continue;
@@ -158,7 +167,7 @@ void RunColumns::fit() {
     if (automatic()) {
         auto choice = fitting(room, false);
         // What tells runs apart matters more than what their names repeat.
-        if (choice.left_out > 0) {
+        if (choice.left_out > 0 || choice.cuts_names) {
             const auto compact = fitting(room, true);
             if (compact.left_out <= choice.left_out)
                 choice = compact;
@@ -178,7 +187,7 @@ void RunColumns::fit() {
         table_->setColumnWidth(column, width);
         taken += width;
     }
-    table_->setColumnWidth(RunTableModel::name, std::max(room - taken, chars(14)));
+    table_->setColumnWidth(RunTableModel::name, std::max(room - taken, chars(kLeastNameChars)));
     table_->viewport()->update();
     fitting_ = false;
 }

@@ -39,9 +39,10 @@ class RunColumns : public QObject {
     struct Choice {
         QList<int> columns{};
         int left_out = 0;
+        bool cuts_names = false;
     };
     [[nodiscard]] Choice fitting(int room, bool compact);
-    [[nodiscard]] int width_of_names(int room) const;
+    [[nodiscard]] int width_of_names(int room, const QList<int>& candidates) const;
     void remember() const;
 
     QTableView* table_;
