@@ -115,6 +115,8 @@ class TestCharts : public QObject {
     void hidden_boards_are_not_painted();
     void charts_keep_their_place_by_key();
     void the_legend_hides_lines_and_nothing_else();
+    void the_legend_cuts_no_value();
+    void the_legend_follows_its_font();
     void several_runs_begin_with_their_validation();
     void limits_belong_to_one_chart();
     void one_chart_is_logarithmic_or_leaves_out_outliers();
@@ -359,6 +361,36 @@ void TestCharts::charts_keep_their_place_by_key() {
     QCOMPARE(b.board.range(), (Range{20, 40}));
     QCOMPARE(b.second->pos(), QPoint(0, 0));
     QVERIFY(b.board.chart("third")->x() > b.second->x());
+}
+
+void TestCharts::the_legend_cuts_no_value() {
+    const auto name = QStringLiteral("2 a name as long as people give them");
+    const auto values = QStringLiteral(" · lr 0.01 · epochs 15 · seed 0");
+    const std::vector<LegendEntry> entries{{"a", name + values, {}}, {"b", name + values, {}}};
+    const QFontMetrics metrics(qApp->font());
+    const int whole = metrics.horizontalAdvance(name + values);
+    // Where there is room for all, nothing is cut.
+    QCOMPARE(ChartLegend(entries, qApp->font(), 3 * whole).shown(0), name + values);
+    for (int width = whole; width > whole / 4; width -= 7) {
+        const ChartLegend legend(entries, qApp->font(), width);
+        QVERIFY2(legend.place(0).width() <= width, qPrintable(QString::number(width)));
+        auto parts = legend.shown(0).split(QStringLiteral(" · "));
+        QVERIFY2(parts.takeFirst().startsWith(QStringLiteral("2 ")), qPrintable(legend.shown(0)));
+        for (const auto& part : parts)
+            QVERIFY2(part == QStringLiteral("…") || values.split(QStringLiteral(" · ")).contains(part),
+                     qPrintable(legend.shown(0)));
+    }
+}
+
+void TestCharts::the_legend_follows_its_font() {
+    LegendStrip strip;
+    strip.set_entries({{"a", QStringLiteral("1"), {}}}, {});
+    const int before = strip.heightForWidth(300);
+    auto larger = strip.font();
+    larger.setPointSizeF(2 * larger.pointSizeF());
+    strip.setFont(larger);
+    QVERIFY(strip.heightForWidth(300) > before);
+    QCOMPARE(strip.legend().height(), strip.heightForWidth(300));
 }
 
 void TestCharts::the_legend_hides_lines_and_nothing_else() {

@@ -21,7 +21,7 @@ constexpr std::size_t kMostEntries = 24;
 constexpr int kSwatch = 10;
 constexpr int kGap = 6;
 constexpr int kBetween = 18;
-constexpr int kWidestLegend = 330;  // of a name
+constexpr int kMostNameChars = 50;  // in characters, of a row that has no room for all
 
 /// As the charts have it.
 void draw_star(QPainter& painter, const QPointF& center, const QColor& color) {
@@ -30,6 +30,21 @@ void draw_star(QPainter& painter, const QPointF& center, const QColor& color) {
     painter.setPen(QPen(color, 1.7));
     for (const auto& end : {QPointF(kLong, 0), QPointF(0, kLong), QPointF(kShort, kShort), QPointF(kShort, -kShort)})
         painter.drawLine(center - end, center + end);
+}
+
+/// Shortens "2 a long name · lr 0.01 · epochs 15": its first part gives way, then whole values, so that none is
+/// misread.
+QString shortened(const QString& text, const QFontMetrics& metrics, int room) {
+    const auto between = QStringLiteral(" · ");
+    auto parts = text.split(between);
+    const auto name = parts.takeFirst();
+    const int least = std::min(metrics.horizontalAdvance(name), 10 * metrics.averageCharWidth());
+    QString rest = parts.isEmpty() ? QString() : between + parts.join(between);
+    while (!parts.isEmpty() && least + metrics.horizontalAdvance(rest) > room) {
+        parts.removeLast();
+        rest = between + (parts.isEmpty() ? QString() : parts.join(between) + between) + u'…';
+    }
+    return metrics.elidedText(name, Qt::ElideMiddle, room - metrics.horizontalAdvance(rest)) + rest;
 }
 
 }  // namespace
@@ -91,12 +106,16 @@ ChartLegend::ChartLegend(std::vector<LegendEntry> entries, const QFont& font, in
     : entries_(std::move(entries)), font_(font) {
     const QFontMetrics metrics(font_);
     const int row = metrics.height() + 4;
+    const auto wide_of = [&](const QString& text) { return kSwatch + kGap + metrics.horizontalAdvance(text); };
+    int all = -kBetween;
+    for (const auto& entry : entries_) all += wide_of(entry.text) + kBetween;
+    const int room = std::max(width - kSwatch - kGap, 60);
+    const int widest = all <= width ? room : std::min(kMostNameChars * metrics.averageCharWidth(), room);
     int x = 0;
     int y = 0;
     for (const auto& entry : entries_) {
-        shown_.push_back(
-            metrics.elidedText(entry.text, Qt::ElideMiddle, std::min(kWidestLegend, std::max(width - 40, 60))));
-        const int wide = kSwatch + kGap + metrics.horizontalAdvance(shown_.back());
+        shown_.push_back(shortened(entry.text, metrics, widest));
+        const int wide = wide_of(shown_.back());
         if (x > 0 && x + wide > width) {
             x = 0;
             y += row;
@@ -173,6 +192,13 @@ void LegendStrip::paintEvent(QPaintEvent*) {
 void LegendStrip::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     legend_ = ChartLegend(legend_.entries(), font(), width());
+}
+
+void LegendStrip::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    legend_ = ChartLegend(legend_.entries(), font(), width());
+    updateGeometry();
 }
 
 void LegendStrip::contextMenuEvent(QContextMenuEvent* event) {

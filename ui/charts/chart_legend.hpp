@@ -44,6 +44,8 @@ class ChartLegend {
 
     [[nodiscard]] const std::vector<LegendEntry>& entries() const { return entries_; }
     [[nodiscard]] int height() const { return height_; }
+    /// What is drawn of the text of an entry.
+    [[nodiscard]] const QString& shown(int entry) const { return shown_[static_cast<std::size_t>(entry)]; }
     /// The entry at a place, -1: none.
     [[nodiscard]] int at(QPoint place) const;
     [[nodiscard]] QRect place(int entry) const { return places_[static_cast<std::size_t>(entry)]; }
@@ -81,6 +83,7 @@ class LegendStrip : public QWidget {
     void paintEvent(QPaintEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
