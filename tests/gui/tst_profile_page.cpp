@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTabWidget>
 #include <QTableView>
@@ -318,6 +319,21 @@ void TestProfilePage::files_are_opened_and_compared() {
     const auto layer = model->index(1, 0, network);
     QCOMPARE(layer.data().toString(), QString("layer1 \u00b7 Sequential"));
     QVERIFY(test::find<QTreeView>(tab, "profile_modules")->isExpanded(network));
+    // Columns give way where there is no room, and come back.
+    auto* const modules = test::find<QTreeView>(tab, "profile_modules");
+    const auto font = modules->font();
+    int without = 0;
+    for (const double size : {2.5, 1.0}) {
+        auto scaled = font;
+        scaled.setPointSizeF(size * font.pointSizeF());
+        modules->setFont(scaled);
+        shown.window->resize(size > 1 ? 1366 : 1920, 720);
+        QApplication::processEvents();
+        QCOMPARE(modules->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(!modules->isColumnHidden(ModuleModel::kMs) && !modules->isColumnHidden(ModuleModel::kShare));
+        without += modules->isColumnHidden(ModuleModel::kRate) ? 1 : 0;
+    }
+    QCOMPARE(without, 1);
     QCOMPARE(model->parent(model->index(0, 0, layer)), layer);
     QCOMPARE(cell(model, 1, ModuleModel::kMs, network), QString("25.2"));
     QCOMPARE(cell(model, 0, ModuleModel::kFlop, network), QString("1.00"));

@@ -37,6 +37,7 @@
 #include "profile/vendor_command.hpp"
 #include "roofline/point.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/column_scroll.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
@@ -63,7 +64,13 @@ ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainC
     connect(empty_->button(), &QPushButton::clicked, this,
             [this] { (presenter_->running() ? cancel_ : profile_)->click(); });
     pages_->addWidget(empty_);
-    pages_->addWidget(side_by_side(build_tables(), build_side(), 2, 1));
+    // With large text it scrolls as a whole.
+    auto* const side = new ColumnScroll(this);
+    side->setFocusPolicy(Qt::NoFocus);
+    side->viewport()->setAutoFillBackground(false);
+    side->setWidget(build_side());
+    side->widget()->setAutoFillBackground(false);
+    pages_->addWidget(side_by_side(build_tables(), side, 2, 1));
     arrange(toolbar, pages_);
 
     connect(presenter_, &ProfilePresenter::entries_changed, this, &ProfileTab::fill_boxes);
@@ -197,6 +204,9 @@ QWidget* ProfileTab::build_modules() {
     header->setStretchLastSection(false);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ModuleModel::kBar, QHeaderView::Stretch);
+    modules_->viewport()->installEventFilter(this);
+    connect(modules_, &QTreeView::expanded, this, &ProfileTab::fit_modules);
+    connect(modules_, &QTreeView::collapsed, this, &ProfileTab::fit_modules);
     parts->addWidget(modules_);
     parts->setStretchFactor(0, 2);
     parts->setStretchFactor(1, 3);
@@ -204,6 +214,36 @@ QWidget* ProfileTab::build_modules() {
     connect(modules_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) { flame_->select(ModuleModel::row_of(index)); });
     return parts;
+}
+
+bool ProfileTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == modules_->viewport() && event->type() == QEvent::Resize) fit_modules();
+    return ResultPage::eventFilter(watched, event);
+}
+
+void ProfileTab::fit_modules() {
+    // What the bars and the times say, too, gives way where there is no room for all.
+    constexpr int kGiveWay[] = {ModuleModel::kRate, ModuleModel::kForward, ModuleModel::kBackward, ModuleModel::kFlop};
+    const QAbstractItemView* const rows = modules_;  // QTreeView hides the widths of its columns
+    const auto* const header = modules_->header();
+    const auto width_of = [&](int column) {
+        return column == ModuleModel::kBar ? chars(8)
+                                           : std::max(rows->sizeHintForColumn(column), header->sectionSizeHint(column));
+    };
+    const auto* const profile = presenter_->profile();
+    const bool counted = profile != nullptr && profile->counted;
+    const auto is_wanted = [&](int column) {
+        if (column == ModuleModel::kFlop || column == ModuleModel::kRate) return counted;
+        return column != ModuleModel::kChange || presenter_->other() >= 0;
+    };
+    int needed = 0;
+    for (int column = 0; column < ModuleModel::kColumns; ++column)
+        if (is_wanted(column)) needed += width_of(column);
+    for (const int column : kGiveWay) {
+        const bool fits = needed <= modules_->viewport()->width();
+        if (!fits && is_wanted(column)) needed -= width_of(column);
+        modules_->setColumnHidden(column, !fits || !is_wanted(column));
+    }
 }
 
 QWidget* ProfileTab::build_memory() {
@@ -287,6 +327,8 @@ QWidget* ProfileTab::build_side() {
     set_up_table(top, OperatorModel::kName);
     top->setTextElideMode(Qt::ElideMiddle);
     top->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    constexpr int kSeenOperators = 4;
+    top->setMinimumHeight((kSeenOperators + 1) * top->verticalHeader()->defaultSectionSize());
     top->hideColumn(OperatorModel::kModule);
     top->hideColumn(OperatorModel::kPass);
     top->hideColumn(OperatorModel::kChange);
@@ -358,10 +400,8 @@ void ProfileTab::show_profile() {
     other_->setCurrentIndex(presenter_->other() + 1);
     module_model_->set(profile, other);
     modules_->setColumnHidden(ModuleModel::kChange, other == nullptr);
-    const bool counted = profile != nullptr && profile->counted;
-    modules_->setColumnHidden(ModuleModel::kFlop, !counted);
-    modules_->setColumnHidden(ModuleModel::kRate, !counted);
     modules_->expandToDepth(2);
+    fit_modules();
     using Grouping = OperatorModel::Grouping;
     constexpr Grouping kGroupings[] = {Grouping::pass, Grouping::shape, Grouping::module};
     const auto grouping = kGroupings[std::clamp(grouping_->currentIndex(), 0, 2)];
