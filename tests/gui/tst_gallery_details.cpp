@@ -135,6 +135,11 @@ void TestGalleryDetails::other_classes_are_predicted_and_not_judged() {
     QTRY_VERIFY(stage.presenter.judged() != nullptr);
     QVERIFY(!remark->isVisible() && find<ConfusionMatrix>(details)->isVisible());
     QVERIFY(verdict->model()->flags(verdict->model()->index(2, 0)) & Qt::ItemIsEnabled);
+    // What was wrong with weights is past once others are in the field.
+    stage.tab->open_weights(path("nowhere"));
+    QTRY_VERIFY2(remark->text().contains(QStringLiteral("nowhere")), qPrintable(remark->text()));
+    stage.find<QLineEdit>("gallery_weights")->setText(path("same"));
+    QVERIFY2(!remark->text().contains(QStringLiteral("nowhere")), qPrintable(remark->text()));
 }
 
 void TestGalleryDetails::classes_in_another_order_are_matched_by_their_names() {

@@ -71,6 +71,7 @@ class TestMainWindow : public QObject {
     void pages_stand_in_a_rail();
     void a_message_moves_nothing();
     void messages_cover_nothing_that_is_used();
+    void a_new_message_moves_no_button();
     void messages_can_be_read_again();
     void small_screens_show_train();
     void charts_have_most_of_the_window();
@@ -217,6 +218,24 @@ void TestMainWindow::messages_cover_nothing_that_is_used() {
         }
         message->dismiss();
     }
+}
+
+void TestMainWindow::a_new_message_moves_no_button() {
+    Shown shown({});
+    auto* const question = find<Banner>(shown.window, "close_question");
+    auto* const message = find<Banner>(shown.window, "window_message");
+    question->show_message(Banner::Kind::question, QStringLiteral("A training is in progress."));
+    QApplication::processEvents();
+    const auto before = question->geometry();
+    message->show_message(Banner::Kind::warning, QStringLiteral("Others use 51 %."));
+    QApplication::processEvents();
+    QVERIFY(question->isVisible() && message->isVisible());
+    QCOMPARE(question->geometry(), before);
+    QVERIFY(message->geometry().bottom() < before.top());
+    // Esc takes the newest.
+    QTest::keyClick(shown.window.get(), Qt::Key_Escape);
+    QTRY_VERIFY(!message->isVisible());
+    QVERIFY(question->isVisible());
 }
 
 void TestMainWindow::messages_can_be_read_again() {
@@ -449,7 +468,10 @@ void TestMainWindow::settings_are_found_and_text_grows() {
         find<QComboBox>(page, "settings_text_size_box")->setCurrentIndex(at);
         Q_EMIT find<QComboBox>(page, "settings_text_size_box")->activated(at);
     };
+    const auto* const restart = find<QLabel>(page, "settings_restart");
+    QVERIFY(restart->isHidden());
     choose(150);
+    QVERIFY(!restart->isHidden());
     QTRY_VERIFY2(size(find<QComboBox>(page, "settings_theme_box")) >= box * 1.4,
                  qPrintable(QString::number(size(find<QComboBox>(page, "settings_theme_box")))));
     QVERIFY2(size(label) >= before * 1.4, qPrintable(QString::number(size(label))));

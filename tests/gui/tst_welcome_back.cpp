@@ -13,6 +13,7 @@
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "application.hpp"
 #include "compare_stage.hpp"
@@ -151,7 +152,7 @@ void TestWelcomeBack::a_finished_run_is_shown() {
 
 void TestWelcomeBack::a_run_of_another_process_is_left_alone() {
     write_interrupted("20261122-111839-shapes-small-cifar-net");
-    const runs::RunLock written(at("runs/20261122-111839-shapes-small-cifar-net"));
+    std::optional<runs::RunLock> written(at("runs/20261122-111839-shapes-small-cifar-net"));
     start();
     QTRY_COMPARE(find<RunLibrary>(window_)->entries().size(), std::size_t{1});
     QTest::qWait(0);
@@ -159,11 +160,16 @@ void TestWelcomeBack::a_run_of_another_process_is_left_alone() {
     // Its curves are in Compare, and the window says so.
     const auto said = [&] {
         return std::ranges::any_of(window_->findChildren<Banner*>(), [](const Banner* one) {
-            return one->text().contains(QStringLiteral("is in progress in another process"));
+            return !one->isHidden() && one->text().contains(QStringLiteral("is in progress in another process"));
         });
     };
     QTRY_VERIFY(said());
     QTRY_COMPARE(find<RunLibrary>(window_)->shown().size(), std::size_t{1});
+    QTRY_VERIFY(!find<RunLibrary>(window_)->scanning());
+    QVERIFY2(said(), "it is still true");
+    written.reset();
+    find<RunLibrary>(window_)->refresh();
+    QTRY_VERIFY(!said());
 }
 
 void TestWelcomeBack::a_run_that_continues_is_taken_up_and_left_without_a_question() {

@@ -23,11 +23,9 @@ MessageOverlay::MessageOverlay(QWidget* page, QWidget* view) : QObject(page), pa
 }
 
 void MessageOverlay::dismiss_newest() {
-    for (auto* const message : messages_) {
-        if (message->isHidden()) continue;
-        message->dismiss();
-        return;
-    }
+    const auto newest =
+        std::ranges::find_if(messages_.rbegin(), messages_.rend(), [](const Banner* one) { return !one->isHidden(); });
+    if (newest != messages_.rend()) (*newest)->dismiss();
 }
 
 MessageOverlay* MessageOverlay::of(QWidget* page) {
@@ -37,7 +35,7 @@ MessageOverlay* MessageOverlay::of(QWidget* page) {
 
 void MessageOverlay::add(Banner* message) {
     const bool shown = !message->isHidden();
-    messages_.insert(messages_.begin(), message);
+    messages_.push_back(message);
     message->setParent(page_);  // hides it
     message->installEventFilter(this);
     message->setVisible(shown);
@@ -52,9 +50,9 @@ bool MessageOverlay::eventFilter(QObject* watched, QEvent* event) {
             place();
             break;
         case QEvent::ShowToParent:
-            // The one that is shown last is the lowest.
+            // The one that is shown last is the highest: no button goes away from under the mouse.
             if (const auto at = std::ranges::find(messages_, watched); at != messages_.end()) {
-                std::rotate(messages_.begin(), at, at + 1);
+                std::rotate(at, at + 1, messages_.end());
                 place();
             }
             break;

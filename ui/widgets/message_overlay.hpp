@@ -12,9 +12,9 @@ namespace torchdeck::ui {
 
 class Banner;
 
-/// Lets messages lie at the bottom of a page, the newest lowest, where the page's view becomes lower for them: they
-/// cover nothing that a person works with, and move no control. Esc dismisses the newest, wherever in the page the
-/// keyboard is.
+/// Lets messages lie at the bottom of a page, the newest highest, where the page's view becomes lower for them: they
+/// cover nothing that a person works with, and move no control, their own buttons included. Esc dismisses the newest,
+/// wherever in the page the keyboard is.
 class MessageOverlay : public QObject {
     Q_OBJECT
   public:
@@ -38,7 +38,7 @@ class MessageOverlay : public QObject {
 
     QWidget* page_;
     QWidget* view_;
-    std::vector<Banner*> messages_;  ///< The newest first.
+    std::vector<Banner*> messages_;  ///< The newest last.
     QShortcut* escape_ = nullptr;
     bool placing_ = false;
 };

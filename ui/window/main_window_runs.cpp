@@ -139,8 +139,15 @@ void MainWindow::connect_runs() {
     });
     connect(session_, &TrainingSession::trains_alone, this, [this](const QString& run) {
         library_->open({run}, true);
-        message_->show_note(
-            tr("%1 is in progress in another process. Compare shows its curves.").arg(library_->name_of(run)));
+        const auto said =
+            tr("%1 is in progress in another process. Compare shows its curves.").arg(library_->name_of(run));
+        message_->show_message(Banner::Kind::question, said);
+        // It stays as long as it is true.
+        connect(library_, &RunLibrary::run_changed, message_, [this, run, said] {
+            const auto* const entry = library_->find(run);
+            const bool ended = entry != nullptr && entry->summary.state != runs::RunState::running;
+            if (ended && message_->text() == said) message_->dismiss();
+        });
     });
     connect(library_, &RunLibrary::scanning_changed, this, [this](bool scanning) {
         if (!scanning && !std::exchange(recalled_, true)) recall_run();

@@ -487,9 +487,12 @@ void GalleryTab::show_message(const QString& text) {
 void GalleryTab::show_remark() {
     const auto* const predictor = presenter_->predictor();
     const auto* const predictions = presenter_->predictions();
-    QStringList sentences{predictor->message().text};
+    // What is wrong with other weights than those in the field is past.
+    const bool asked = predictor->training() || predictor->weights() == weights_->text().trimmed();
+    const auto failure = asked ? predictor->message() : Failure();
+    QStringList sentences{failure.text};
     const bool problem = !sentences.first().isEmpty() && !predictor->training();
-    remedies_->set_offers(problem ? predictor->message().message.offers() : std::vector<base::Offer>{});
+    remedies_->set_offers(problem ? failure.message.offers() : std::vector<base::Offer>{});
     const auto why = presenter_->why_not_judged();
     const auto size = predictions == nullptr ? 0 : predictions->trained_size;
     at_trained_size_->setVisible(size > 0);

@@ -242,7 +242,8 @@ void TrainTab::build_messages() {
     resume_ = back_->add_button(tr("Resume"));
     resume_->setObjectName(QStringLiteral("resume_interrupted"));
     connect(resume_, &QPushButton::clicked, this, &TrainTab::resume);
-    auto* show = back_->add_button(tr("Show"));
+    // Its charts are shown already.
+    auto* show = back_->add_button(tr("Compare"));
     show->setToolTip(tr("Compare it with others"));
     connect(show, &QPushButton::clicked, this, [this] { Q_EMIT look_wanted(from_utf8(session_->run_dir().string())); });
     connect(back_, &Banner::dismissed, this,
