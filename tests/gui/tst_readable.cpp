@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSettings>
 #include <QTest>
 #include <QToolButton>
@@ -86,6 +87,7 @@ class TestReadable : public QObject {
     void init() { QSettings().clear(); }
     void large_text_is_not_cut_data() { add_pages(); }
     void large_text_is_not_cut();
+    void radio_buttons_can_be_seen();
     void text_of_any_size_fits_a_laptop_data() {
         QTest::addColumn<double>("size");
         for (const double size : {0.8, 1.25, 1.5, 2.0}) QTest::addRow("%g", size) << size;
@@ -117,6 +119,21 @@ void TestReadable::large_text_is_not_cut() {
     shown.window->resize(2 * kWindowSize.width(), 2 * kWindowSize.height());
     find<Pages>(shown.window)->setCurrentIndex(page);
     VERIFY_NOTHING_CLIPPED(shown.window.get());
+}
+
+void TestReadable::radio_buttons_can_be_seen() {
+    for (const bool dark : {false, true}) {
+        const auto palette = dark ? dark_palette() : light_palette();
+        for (const bool on : {false, true}) {
+            QRadioButton button;
+            button.setPalette(palette);
+            button.setChecked(on);
+            button.resize(button.sizeHint());
+            QImage image(button.size(), QImage::Format_RGB32);
+            button.render(&image);
+            QVERIFY2(contrast_in(image, image.rect()) >= 3, qPrintable(QStringLiteral("%1 %2").arg(dark).arg(on)));
+        }
+    }
 }
 
 /// On the screen that most laptops have, and the other way round.

@@ -39,7 +39,7 @@ void draw_frame(QPainter* painter, const QRect& rect, const QColor& color, doubl
     painter->drawRoundedRect(crisp(rect), radius, radius);
 }
 
-void draw_check(QPainter* painter, const QStyleOption* option) {
+void draw_check(QPainter* painter, const QStyleOption* option, bool round) {
     const auto& t = tokens(option->palette);
     const bool enabled = option->state & QStyle::State_Enabled;
     const bool set = option->state & (QStyle::State_On | QStyle::State_NoChange);
@@ -48,9 +48,14 @@ void draw_check(QPainter* painter, const QStyleOption* option) {
     const auto tone = enabled ? t.primary : t.disabled;
     painter->setPen(set ? tone : enabled ? t.secondary : t.disabled);
     painter->setBrush(set ? tone : t.panel);
-    const double radius = control_radius() / 2;
+    const double radius = round ? box.width() / 2 : control_radius() / 2;
     painter->drawRoundedRect(box, radius, radius);
     if (!set) return;
+    if (round) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(t.on_primary);
+        return painter->drawEllipse(box.center(), box.width() / 5, box.width() / 5);
+    }
     painter->setPen(QPen(t.on_primary, box.width() / 8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     const auto at = [&](double x, double y) {
         return QPointF(box.left() + x * box.width(), box.top() + y * box.height());

@@ -28,8 +28,8 @@ void draw_bezel(QPainter* painter, const QStyleOption* option, bool primary, boo
 /// The ground of what takes text.
 void draw_field(QPainter* painter, const QStyleOption* option);
 void draw_frame(QPainter* painter, const QRect& rect, const QColor& color, double radius);
-/// A check box with its mark.
-void draw_check(QPainter* painter, const QStyleOption* option);
+/// A check box with its mark, or a `round` radio button.
+void draw_check(QPainter* painter, const QStyleOption* option, bool round);
 /// An open arrow in the middle of `place`; 0 degrees: downward.
 void draw_chevron(QPainter* painter, const QRectF& place, double angle, const QColor& color);
 

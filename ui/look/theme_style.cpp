@@ -97,7 +97,9 @@ void DeckStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
             return;
         case PE_IndicatorCheckBox:
         case PE_IndicatorItemViewItemCheck:
-            return draw_check(painter, option);
+            return draw_check(painter, option, false);
+        case PE_IndicatorRadioButton:
+            return draw_check(painter, option, true);
         case PE_IndicatorArrowDown: {
             // Of a primary button with a menu.
             const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
