@@ -196,8 +196,8 @@ Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) 
         !is_close(trained.normalization.std, here.normalization.std)) {
         result.dataset.normalization = trained.normalization;
         differences.push_back(Message::of(
-            "Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.",
-            numbers_of(trained.normalization.mean), numbers_of(trained.normalization.std), dataset.name));
+            "Images are normalized as in training (mean {}, std {}), and not with the default of this dataset.",
+            numbers_of(trained.normalization.mean), numbers_of(trained.normalization.std)));
     }
     if (trained.height != here.height || trained.width != here.width)
         differences.push_back(Message::of("Trained at {} x {} pixels, evaluated at {} x {}.", trained.width,

@@ -444,7 +444,9 @@ Verdict verdict(const std::vector<const RunSummary*>& runs, const std::vector<st
         result.grounds.push_back(Message::of("data and environment are alike"));
     } else {
         result.grounds.push_back(against.front());
-        if (against.size() > 1) result.grounds.push_back(Message::of("{0} more, below", against.size() - 1));
+        if (against.size() > 1)
+            result.grounds.push_back(
+                Message::plural("{} more remarks are below", "{} more remark is below", against.size() - 1));
     }
     const auto is_running = [](const RunSummary* run) { return run->state == RunState::running; };
     if (const auto running = static_cast<std::size_t>(std::ranges::count_if(runs, is_running)); running > 0)

@@ -289,6 +289,7 @@ void TestRooflinePage::a_training_is_followed() {
     QTRY_VERIFY(find<RooflinePresenter>(shown.window)->points().size() > 1);  // the epoch before is its trail
     QVERIFY(find<QLabel>(tab, "roofline_verdict")->text().contains(QStringLiteral("of the fp32 peak")));
     QVERIFY(!find<QPushButton>(tab, "roofline_measure_button")->isEnabled());
+    QVERIFY(find<QPushButton>(tab, "roofline_measure_button")->toolTip().contains(QStringLiteral("training")));
     // The Train page says it beside the throughput, whichever page is seen.
     find<Pages>(shown.window)->setCurrentWidget(shown.tab());
     const auto& figures = shown.window->session()->status().figures;

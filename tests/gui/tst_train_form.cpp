@@ -494,7 +494,7 @@ void TestTrainForm::pretrained_weights_are_offered() {
     config.model.name = "resnet50";
     form.set_config(config);
     QVERIFY(row->isVisible());
-    QCOMPARE(find<QPushButton>(row, "imagenet_weights")->text(), QStringLiteral("Download ImageNet (80.9 %)"));
+    QCOMPARE(find<QPushButton>(row, "imagenet_weights")->text(), QStringLiteral("Download ImageNet weights (80.9 %)"));
     const auto tip = find<QPushButton>(row, "imagenet_weights")->toolTip();
     QVERIFY2(tip.contains("resnet50-11ad3fa6") && tip.contains("98 MiB") && tip.contains("non-commercial"),
              qPrintable(tip));

@@ -323,8 +323,8 @@ void TestComparison::the_verdict_knows_noise() {
     six[0].facts.push_back({"device", "name", "X"});
     six[1].facts.push_back({"device", "name", "Y"});
     six[2].throttled = true;
-    QVERIFY2(say(six).endsWith(" Different devices: throughput, power and temperature are not comparable. 1 more, "
-                               "below."),
+    QVERIFY2(say(six).endsWith(" Different devices: throughput, power and temperature are not comparable. 1 more "
+                               "remark is below."),
              qPrintable(say(six)));
 }
 

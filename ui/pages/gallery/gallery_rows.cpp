@@ -151,6 +151,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     search_->setPlaceholderText(tr("Search"));
     search_->setAccessibleName(tr("Search classes"));
     search_->setClearButtonEnabled(true);
+    search_->setMinimumWidth(chars(14));
     search_->setMaximumWidth(chars(28));
     label_ = new QComboBox(widget);
     label_->setObjectName(QStringLiteral("gallery_class"));

@@ -157,7 +157,6 @@ QWidget* RooflineTab::build_side() {
     auto* row = new QHBoxLayout;
     measure_ = new QPushButton(machine_);
     measure_->setObjectName(QStringLiteral("roofline_measure_button"));
-    measure_->setToolTip(tr("Takes up to 10 s. Close other programs first."));
     connect(measure_, &QPushButton::clicked, this, &RooflineTab::measure);
     cancel_ = new QPushButton(tr("Cancel"), machine_);
     cancel_->setObjectName(QStringLiteral("roofline_cancel_button"));
@@ -268,6 +267,8 @@ void RooflineTab::show_state() {
     cancel_->setVisible(measuring);
     measure_->setVisible(!measuring && !environments.empty());
     measure_->setEnabled(presenter_->can_measure());
+    measure_->setToolTip(measure_->isEnabled() ? tr("Takes up to 10 s. Close other programs first.")
+                                               : tr("Not while a training or another measurement is in progress."));
     if (presenter_->points().empty()) show_verdict();
     show_empty(chart_->figure().empty());
     measure_->setText(tr("&Measure again"));

@@ -110,7 +110,11 @@ QWidget* SettingsPage::build_look() {
     text_size_->setObjectName(QStringLiteral("settings_text_size_box"));
     for (const int percent : kTextSizes) text_size_->addItem(tr("%1 %").arg(percent), percent);
     text_size_->setCurrentIndex(text_size_->findData(chosen_text_size()));
-    connect(text_size_, &QComboBox::activated, this, [this] { choose_text_size(text_size_->currentData().toInt()); });
+    connect(text_size_, &QComboBox::activated, this, [this] {
+        choose_text_size(text_size_->currentData().toInt());
+        restart_->setText(tr("Charts and columns have the right size after the next start."));
+        restart_->show();
+    });
     rows.add(tr("Text size"), text_size_);
 
     language_ = new QComboBox(panel);
@@ -119,6 +123,7 @@ QWidget* SettingsPage::build_look() {
     for (const auto& code : languages()) language_->addItem(language_name(code), code);
     language_->setCurrentIndex(language_->findData(chosen_language()));
     restart_ = text_label(panel, Text::small);
+    restart_->setObjectName(QStringLiteral("settings_restart"));
     restart_->hide();
     connect(language_, &QComboBox::activated, this, [this] {
         choose_language(language_->currentData().toString());

@@ -38,8 +38,8 @@ void WeightsRow::set_config(const config::TrainConfig& config) {
         if (!offered_ || offered_->file != best->file) message()->clear();
         offered_ = best;
         const auto share = number_text(best->top1, 1);
-        button()->setText(weights::find_cached(*best).empty() ? tr("Download ImageNet (%1 %)").arg(share)
-                                                              : tr("ImageNet (%1 %)").arg(share));
+        button()->setText(weights::find_cached(*best).empty() ? tr("Download ImageNet weights (%1 %)").arg(share)
+                                                              : tr("ImageNet weights (%1 %)").arg(share));
         button()->setToolTip(tool_tip_text(
             tr("%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet's validation images")
                 .arg(from_utf8(best->file), memory_text(best->mib), number_text(best->top1, 1),
