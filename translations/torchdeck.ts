@@ -2285,10 +2285,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9441,19 +9437,11 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Remove the variable, or name a GPU that is there: 0 is the first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Override of the card</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ROCm takes every card for that one. Kernels for another card crash, or compute wrong results; it dates from a time when this card was not known.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove the variable.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9686,10 +9674,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} is {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It keeps the libraries from using what the CPU can.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -9978,10 +9962,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{} in {} s, each tried and not guessed: {}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the GPU was slowed down (heat or power)</source>
@@ -11811,15 +11791,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} more, below</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Other programs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} of {} CPUs were in use in the last minute</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12241,6 +12213,37 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Images are normalized as in training (mean {}, std {}), and not with the default of this dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the variable, or name a GPU that is there (0 is the first), and start TorchDeck again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the variable, and start TorchDeck again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may keep the libraries from using what the CPU can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they use {} % of the CPU now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {} s: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} more remarks are below</source>
+        <comment>{} more remark is below</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12424,14 +12427,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>training start run live</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>export png charts poster image</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12481,10 +12476,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>theme desktop colors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>save png svg pdf csv image figure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12569,6 +12560,18 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>Move runs to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training start run live telemetry temperature power utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels incorrect misclassified errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure plot graph</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16901,6 +16904,10 @@ the best</source>
         <source>The roof may be higher: measure the peaks again while nothing else computes.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Not while a training or another measurement is in progress.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunActions</name>
@@ -17625,6 +17632,10 @@ epoch</source>
         <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Charts and columns have the right size after the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::SmoothingBox</name>
@@ -17832,10 +17843,6 @@ Train tries again.</source>
     </message>
     <message>
         <source>%1 was stopped after epoch %2 of %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18286,10 +18293,6 @@ Train tries again.</source>
 <context>
     <name>torchdeck::ui::WeightsRow</name>
     <message>
-        <source>ImageNet (%1 %)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
         <translation type="unfinished"></translation>
     </message>
@@ -18302,7 +18305,11 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Download ImageNet (%1 %)</source>
+        <source>Download ImageNet weights (%1 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ImageNet weights (%1 %)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

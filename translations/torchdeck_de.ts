@@ -2300,10 +2300,6 @@
         <translation>hat Kacheln von insgesamt {0} MiB für ein Bild von {1}: Die Datei ist beschädigt oder soll lange dauern.</translation>
     </message>
     <message>
-        <source>Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.</source>
-        <translation>Bilder werden wie im Training normalisiert (Mittelwert {0}, Standardabweichung {1}), abweichend von den Standardwerten von {2}.</translation>
-    </message>
-    <message>
         <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
         <translation>Trainiert mit {0} x {1} Pixeln, ausgewertet mit {2} x {3}.</translation>
     </message>
@@ -9502,20 +9498,12 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>LibTorch sieht, was diese Variable nennt, und sonst nichts.</translation>
     </message>
     <message>
-        <source>Remove the variable, or name a GPU that is there: 0 is the first.</source>
-        <translation>Die Variable entfernen, oder eine GPU nennen, die da ist: 0 ist die erste.</translation>
-    </message>
-    <message>
         <source>Override of the card</source>
         <translation>Überschreibung der Karte</translation>
     </message>
     <message>
         <source>ROCm takes every card for that one. Kernels for another card crash, or compute wrong results; it dates from a time when this card was not known.</source>
         <translation>ROCm hält jede Karte für diese. Kernel für eine andere Karte stürzen ab oder rechnen falsch; das stammt aus einer Zeit, als diese Karte noch nicht bekannt war.</translation>
-    </message>
-    <message>
-        <source>Remove the variable.</source>
-        <translation>Die Variable entfernen.</translation>
     </message>
     <message>
         <source>HSA_OVERRIDE_GFX_VERSION is {}, the card is {}</source>
@@ -9748,10 +9736,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>{} is {}</source>
         <translation>{0} ist {1}</translation>
-    </message>
-    <message>
-        <source>It keeps the libraries from using what the CPU can.</source>
-        <translation>Das hält die Bibliotheken davon ab, zu nutzen, was die CPU kann.</translation>
     </message>
     <message numerus="yes">
         <source>{} CPUs</source>
@@ -10048,10 +10032,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
             <numerusform>{0} Prüfung</numerusform>
             <numerusform>{0} Prüfungen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{} in {} s, each tried and not guessed: {}.</source>
-        <translation>{0} in {1} s, jede ausprobiert und nicht geraten: {2}.</translation>
     </message>
     <message>
         <source>the GPU was slowed down (heat or power)</source>
@@ -11891,16 +11871,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Daten und Umgebung sind gleich</translation>
     </message>
     <message>
-        <source>{0} more, below</source>
-        <translation>{0} weitere, unten</translation>
-    </message>
-    <message>
         <source>Other programs</source>
         <translation>Andere Programme</translation>
-    </message>
-    <message>
-        <source>{} of {} CPUs were in use in the last minute</source>
-        <translation>in der letzten Minute waren {} von {} CPUs belegt</translation>
     </message>
     <message>
         <source>End what is not needed, or wait for it.</source>
@@ -12330,6 +12302,38 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
             <numerusform>{} Läufe stehen in keiner Rangfolge: Ihre Datensätze sind unbekannt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Images are normalized as in training (mean {}, std {}), and not with the default of this dataset.</source>
+        <translation>Bilder werden wie im Training normalisiert (Mittelwert {0}, Standardabweichung {1}) und nicht mit den Standardwerten dieses Datensatzes.</translation>
+    </message>
+    <message>
+        <source>Remove the variable, or name a GPU that is there (0 is the first), and start TorchDeck again.</source>
+        <translation>Die Variable entfernen oder eine GPU nennen, die da ist (0 ist die erste), und TorchDeck neu starten.</translation>
+    </message>
+    <message>
+        <source>Remove the variable, and start TorchDeck again.</source>
+        <translation>Die Variable entfernen und TorchDeck neu starten.</translation>
+    </message>
+    <message>
+        <source>It may keep the libraries from using what the CPU can.</source>
+        <translation>Sie hält die Bibliotheken womöglich davon ab, zu nutzen, was die CPU kann.</translation>
+    </message>
+    <message>
+        <source>they use {} % of the CPU now</source>
+        <translation>sie nutzen jetzt {} % der CPU</translation>
+    </message>
+    <message>
+        <source>{} in {} s: {}.</source>
+        <translation>{0} in {1} s: {2}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} more remarks are below</source>
+        <comment>{} more remark is below</comment>
+        <translation>
+            <numerusform>{} weitere Bemerkung steht unten</numerusform>
+            <numerusform>{} weitere Bemerkungen stehen unten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12513,14 +12517,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Handbuch</translation>
     </message>
     <message>
-        <source>training start run live</source>
-        <translation>training starten lauf live</translation>
-    </message>
-    <message>
-        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
-        <translation>bilder beispiele datensatz durchsehen konfusionsmatrix klassen umbenennen falsche labels</translation>
-    </message>
-    <message>
         <source>export png charts poster image</source>
         <translation>exportieren png diagramme poster bild</translation>
     </message>
@@ -12571,10 +12567,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>theme desktop colors</source>
         <translation>design desktop farben</translation>
-    </message>
-    <message>
-        <source>save png svg pdf csv image figure</source>
-        <translation>speichern png svg pdf csv bild abbildung</translation>
     </message>
     <message>
         <source>jsonl load import file wandb tensorboard mlflow</source>
@@ -12659,6 +12651,18 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>Move runs to the trash</source>
         <translation>Läufe in den Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>training start run live telemetry temperature power utilization</source>
+        <translation>training starten lauf live telemetrie temperatur leistung auslastung</translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels incorrect misclassified errors</source>
+        <translation>bilder beispiele datensatz durchsehen konfusionsmatrix klassen umbenennen falsche labels falsch fehler</translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure plot graph</source>
+        <translation>speichern png svg pdf csv bild abbildung diagramm</translation>
     </message>
 </context>
 <context>
@@ -16995,6 +16999,10 @@ beste</translation>
         <source>The roof may be higher: measure the peaks again while nothing else computes.</source>
         <translation>Das Dach kann höher sein: die Spitzenwerte noch einmal messen, während nichts anderes rechnet.</translation>
     </message>
+    <message>
+        <source>Not while a training or another measurement is in progress.</source>
+        <translation>Nicht während eines Trainings oder einer anderen Messung.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunActions</name>
@@ -17724,6 +17732,10 @@ Epoche</translation>
         <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
         <translation>ungültiges Top-1-Ziel „%1“: erwartet wird eine Zahl von 0 bis 100.</translation>
     </message>
+    <message>
+        <source>Charts and columns have the right size after the next start.</source>
+        <translation>Diagramme und Spalten haben nach dem nächsten Start die richtige Größe.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::SmoothingBox</name>
@@ -17933,10 +17945,6 @@ Train tries again.</source>
     <message>
         <source>%1 was stopped after epoch %2 of %3.</source>
         <translation>%1 wurde nach Epoche %2 von %3 gestoppt.</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Compare it with others</source>
@@ -18386,10 +18394,6 @@ Train tries again.</source>
 <context>
     <name>torchdeck::ui::WeightsRow</name>
     <message>
-        <source>ImageNet (%1 %)</source>
-        <translation>ImageNet (%1 %)</translation>
-    </message>
-    <message>
         <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
         <translation>%1.pth von torchvision, %2: %3 % Top-1 und %4 % Top-5 auf den Validierungsbildern von ImageNet</translation>
     </message>
@@ -18402,8 +18406,12 @@ Train tries again.</source>
         <translation>Wird nach %1 heruntergeladen, wenn sie dort noch nicht liegt</translation>
     </message>
     <message>
-        <source>Download ImageNet (%1 %)</source>
-        <translation>ImageNet herunterladen (%1 %)</translation>
+        <source>Download ImageNet weights (%1 %)</source>
+        <translation>ImageNet-Gewichte herunterladen (%1 %)</translation>
+    </message>
+    <message>
+        <source>ImageNet weights (%1 %)</source>
+        <translation>ImageNet-Gewichte (%1 %)</translation>
     </message>
 </context>
 </TS>

@@ -2285,10 +2285,6 @@
         <translation>图块共 {0} MiB，而图像仅 {1} MiB：文件已损坏，或有意耗时。</translation>
     </message>
     <message>
-        <source>Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.</source>
-        <translation>图像按训练时的方式归一化（均值 {0}，标准差 {1}），与 {2} 的默认值不同。</translation>
-    </message>
-    <message>
         <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
         <translation>训练时为 {0} x {1} 像素，评估时为 {2} x {3}。</translation>
     </message>
@@ -9442,20 +9438,12 @@ Without a subcommand the window opens.</source>
         <translation>LibTorch 只能看到该变量指定的 GPU。</translation>
     </message>
     <message>
-        <source>Remove the variable, or name a GPU that is there: 0 is the first.</source>
-        <translation>移除该变量，或指定存在的 GPU：0 为第一个。</translation>
-    </message>
-    <message>
         <source>Override of the card</source>
         <translation>显卡覆盖</translation>
     </message>
     <message>
         <source>ROCm takes every card for that one. Kernels for another card crash, or compute wrong results; it dates from a time when this card was not known.</source>
         <translation>ROCm 会把每块卡都当成该型号。其他显卡的内核会崩溃或算错；它是此卡尚未受支持时留下的。</translation>
-    </message>
-    <message>
-        <source>Remove the variable.</source>
-        <translation>移除该变量。</translation>
     </message>
     <message>
         <source>HSA_OVERRIDE_GFX_VERSION is {}, the card is {}</source>
@@ -9688,10 +9676,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>{} is {}</source>
         <translation>{0} 为 {1}</translation>
-    </message>
-    <message>
-        <source>It keeps the libraries from using what the CPU can.</source>
-        <translation>它使各库无法利用 CPU 的能力。</translation>
     </message>
     <message numerus="yes">
         <source>{} CPUs</source>
@@ -9979,10 +9963,6 @@ Without a subcommand the window opens.</source>
         <translation>
             <numerusform>{0} 项检查</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{} in {} s, each tried and not guessed: {}.</source>
-        <translation>{0}，用时 {1} s，均经实测：{2}。</translation>
     </message>
     <message>
         <source>the GPU was slowed down (heat or power)</source>
@@ -11816,16 +11796,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>数据和环境相同</translation>
     </message>
     <message>
-        <source>{0} more, below</source>
-        <translation>下方还有 {0} 项</translation>
-    </message>
-    <message>
         <source>Other programs</source>
         <translation>其他程序</translation>
-    </message>
-    <message>
-        <source>{} of {} CPUs were in use in the last minute</source>
-        <translation>最近一分钟内 {1} 个 CPU 中有 {0} 个被占用</translation>
     </message>
     <message>
         <source>End what is not needed, or wait for it.</source>
@@ -12246,6 +12218,37 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
             <numerusform>{} 个运行未参与排名：其数据集未知</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Images are normalized as in training (mean {}, std {}), and not with the default of this dataset.</source>
+        <translation>图像按训练时的方式归一化（均值 {0}，标准差 {1}），而不用此数据集的默认值。</translation>
+    </message>
+    <message>
+        <source>Remove the variable, or name a GPU that is there (0 is the first), and start TorchDeck again.</source>
+        <translation>移除该变量，或指定存在的 GPU（0 为第一个），然后重新启动 TorchDeck。</translation>
+    </message>
+    <message>
+        <source>Remove the variable, and start TorchDeck again.</source>
+        <translation>移除该变量，然后重新启动 TorchDeck。</translation>
+    </message>
+    <message>
+        <source>It may keep the libraries from using what the CPU can.</source>
+        <translation>它可能使各库无法利用 CPU 的能力。</translation>
+    </message>
+    <message>
+        <source>they use {} % of the CPU now</source>
+        <translation>目前占用 CPU 的 {} %</translation>
+    </message>
+    <message>
+        <source>{} in {} s: {}.</source>
+        <translation>{0}，用时 {1} s：{2}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} more remarks are below</source>
+        <comment>{} more remark is below</comment>
+        <translation>
+            <numerusform>下方还有 {} 条说明</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12429,14 +12432,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>手册</translation>
     </message>
     <message>
-        <source>training start run live</source>
-        <translation>训练 开始训练 启动 运行 实时</translation>
-    </message>
-    <message>
-        <source>images samples dataset browse confusion matrix classes relabel wrong labels</source>
-        <translation>图像 样本 数据集 浏览 混淆矩阵 类别 更正标签 错误标签</translation>
-    </message>
-    <message>
         <source>export png charts poster image</source>
         <translation>导出 PNG 图表 海报 图像</translation>
     </message>
@@ -12487,10 +12482,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>theme desktop colors</source>
         <translation>主题 桌面 颜色</translation>
-    </message>
-    <message>
-        <source>save png svg pdf csv image figure</source>
-        <translation>保存 PNG SVG PDF CSV 图像 图表</translation>
     </message>
     <message>
         <source>jsonl load import file wandb tensorboard mlflow</source>
@@ -12575,6 +12566,18 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>Move runs to the trash</source>
         <translation>将运行移到回收站</translation>
+    </message>
+    <message>
+        <source>training start run live telemetry temperature power utilization</source>
+        <translation>训练 开始训练 启动 运行 实时 遥测 温度 功耗 利用率</translation>
+    </message>
+    <message>
+        <source>images samples dataset browse confusion matrix classes relabel wrong labels incorrect misclassified errors</source>
+        <translation>图像 样本 数据集 浏览 混淆矩阵 类别 更正标签 错误标签 错误 误分类</translation>
+    </message>
+    <message>
+        <source>save png svg pdf csv image figure plot graph</source>
+        <translation>保存 PNG SVG PDF CSV 图像 图表 曲线图</translation>
     </message>
 </context>
 <context>
@@ -16909,6 +16912,10 @@ the best</source>
         <source>The roof may be higher: measure the peaks again while nothing else computes.</source>
         <translation>该上限可能更高：请在没有其他计算时重新测量峰值。</translation>
     </message>
+    <message>
+        <source>Not while a training or another measurement is in progress.</source>
+        <translation>训练或其他测量进行期间不可用。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunActions</name>
@@ -17638,6 +17645,10 @@ epoch</source>
         <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
         <translation>Top-1 目标“%1”无效：应为 0 到 100 的数。</translation>
     </message>
+    <message>
+        <source>Charts and columns have the right size after the next start.</source>
+        <translation>图表和列在下次启动后大小才合适。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::SmoothingBox</name>
@@ -17847,10 +17858,6 @@ Train tries again.</source>
     <message>
         <source>%1 was stopped after epoch %2 of %3.</source>
         <translation>%1 在第 %2 轮（共 %3 轮）后被停止。</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
     </message>
     <message>
         <source>Compare it with others</source>
@@ -18300,10 +18307,6 @@ Train tries again.</source>
 <context>
     <name>torchdeck::ui::WeightsRow</name>
     <message>
-        <source>ImageNet (%1 %)</source>
-        <translation>ImageNet（%1%）</translation>
-    </message>
-    <message>
         <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
         <translation>torchvision 的 %1.pth，%2：在 ImageNet 验证集上 Top-1 %3%，Top-5 %4%</translation>
     </message>
@@ -18316,8 +18319,12 @@ Train tries again.</source>
         <translation>没有自己的许可证；ImageNet 的图像仅供非商业研究使用</translation>
     </message>
     <message>
-        <source>Download ImageNet (%1 %)</source>
-        <translation>下载 ImageNet（%1 %）</translation>
+        <source>Download ImageNet weights (%1 %)</source>
+        <translation>下载 ImageNet 权重（%1 %）</translation>
+    </message>
+    <message>
+        <source>ImageNet weights (%1 %)</source>
+        <translation>ImageNet 权重（%1%）</translation>
     </message>
 </context>
 </TS>
