@@ -267,9 +267,7 @@ void MainWindow::show_state() {
 
 void MainWindow::ask_to_close() {
     const bool training = asked_while_training_ = session_->running();
-    // Shown anew it is the lowest message again, and another word does not make a button narrower: the answers stay
-    // under the mouse when the page has something to say about an end.
-    close_question_->hide();
+    // Another word does not make a button narrower: the answers stay under the mouse.
     const auto set = [this](const QString& name, const QString& text) {
         auto* const button = close_question_->findChild<QPushButton*>(name);
         button->setEnabled(true);
