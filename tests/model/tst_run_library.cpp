@@ -39,6 +39,7 @@ class TestRunLibrary : public QObject {
     void runs_are_found_and_named();
     void what_is_not_there_is_said_once_asked_for();
     void a_forgotten_run_leaves_its_place();
+    void a_forgotten_run_is_not_brought_back_by_a_scan_under_way();
     void a_removed_log_stays_away_until_it_is_opened();
     void curves_follow_the_ticks();
     void recent_paths_are_whole_and_each_once();
@@ -99,6 +100,22 @@ void TestRunLibrary::a_forgotten_run_leaves_its_place() {
     QCOMPARE(library.shown_paths(), QStringList{path("b")});
     library.forget(path("a"));
     QCOMPARE(reset.size(), 1);
+}
+
+void TestRunLibrary::a_forgotten_run_is_not_brought_back_by_a_scan_under_way() {
+    RunLibrary library;
+    library.open({dir_->path()}, false);
+    QTRY_COMPARE(library.entries().size(), std::size_t{2});
+    library.refresh();
+    library.forget(path("a"));
+    QTRY_VERIFY(!library.scanning());
+    QCOMPARE(library.entries().size(), std::size_t{1});
+    // One that began later does: the run was taken back from the trash.
+    library.refresh();
+    library.forget(path("b"));
+    library.open({path("b")}, false);
+    QTRY_VERIFY(!library.scanning());
+    QVERIFY(library.find(path("b")) != nullptr);
 }
 
 void TestRunLibrary::a_removed_log_stays_away_until_it_is_opened() {

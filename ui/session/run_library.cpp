@@ -97,6 +97,7 @@ void RunLibrary::scan(const QStringList& paths, bool given, std::function<void(c
         if (!roots_.contains(path)) roots_ << path;
     }
     if (++scans_ == 1) Q_EMIT scanning_changed(true);
+    const int scan = ++last_scan_;
     const auto look = [paths, given](const Task& task) {
         std::vector<Found> found;
         for (const auto& path : paths) {
@@ -121,11 +122,18 @@ void RunLibrary::scan(const QStringList& paths, bool given, std::function<void(c
         return found;
     };
     const auto over = [this] {
-        if (--scans_ == 0) Q_EMIT scanning_changed(false);
+        if (--scans_ > 0) return;
+        known_since_.clear();
+        Q_EMIT scanning_changed(false);
     };
     background_.run(
         Lane::runs, look,
-        [then = std::move(then), over](const std::vector<Found>& found) {
+        [this, scan, then = std::move(then), over](std::vector<Found> found) {
+            for (auto& at : found)
+                std::erase_if(at.runs, [&](const runs::RunSummary& run) {
+                    auto& known = known_since_[from_utf8(run.source.path.string())];
+                    return scan < std::exchange(known, std::max(known, scan));
+                });
             then(found);
             over();
         },
@@ -167,6 +175,7 @@ void RunLibrary::follow_hidden() {
 
 void RunLibrary::forget(const QString& path) {
     roots_.removeAll(path);
+    if (scanning()) known_since_[path] = last_scan_ + 1;
     const auto at = std::ranges::find_if(entries_, [&](const Entry& entry) { return entry.path() == path; });
     if (at == entries_.end()) return;
     if (at->slot >= 0) colors_.insert(path, at->slot);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QStringList>
@@ -136,7 +137,11 @@ class RunLibrary : public QObject {
     QVariantMap colors_;
     QStringList roots_;
     QSet<QString> removed_;  ///< paths of logs
+    /// While scans are under way, the first whose finding about this path is not out of date: an older one may end
+    /// later, or after the run was forgotten, and neither changes the run back nor brings it back.
+    QHash<QString, int> known_since_;
     int last_id_ = 0;
+    int last_scan_ = 0;
     int scans_ = 0;
     bool following_ = false;
     Background background_;
