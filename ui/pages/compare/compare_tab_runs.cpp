@@ -61,8 +61,9 @@ bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == table_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
+        const bool any = table_->selectionModel()->hasSelection();
         remove_selected();
-        return table_->selectionModel()->hasSelection();
+        return any;
     }
     return QWidget::eventFilter(watched, event);
 }

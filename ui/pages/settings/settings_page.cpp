@@ -106,32 +106,31 @@ QWidget* SettingsPage::build_look() {
             [this] { Q_EMIT theme_wanted(theme_from_key(theme_->currentData().toString())); });
     rows.add(tr("Colors"), theme_);
 
+    const auto add_restart_note = [&](QComboBox* box, const QString& sentence) {
+        auto* const note = text_label(panel, Text::small);
+        note->setObjectName(box->objectName() + QStringLiteral("_restart"));
+        note->setText(sentence);
+        note->hide();
+        connect(box, &QComboBox::activated, note, &QWidget::show);
+        rows.add_note(note);
+    };
+
     text_size_ = new QComboBox(panel);
     text_size_->setObjectName(QStringLiteral("settings_text_size_box"));
     for (const int percent : kTextSizes) text_size_->addItem(tr("%1 %").arg(percent), percent);
     text_size_->setCurrentIndex(text_size_->findData(chosen_text_size()));
-    connect(text_size_, &QComboBox::activated, this, [this] {
-        choose_text_size(text_size_->currentData().toInt());
-        restart_->setText(tr("Charts and columns have the right size after the next start."));
-        restart_->show();
-    });
+    connect(text_size_, &QComboBox::activated, this, [this] { choose_text_size(text_size_->currentData().toInt()); });
     rows.add(tr("Text size"), text_size_);
+    add_restart_note(text_size_, tr("Charts and columns have the right size after the next start."));
 
     language_ = new QComboBox(panel);
     language_->setObjectName(QStringLiteral("settings_language_box"));
     language_->addItem(tr("System language"), QString());
     for (const auto& code : languages()) language_->addItem(language_name(code), code);
     language_->setCurrentIndex(language_->findData(chosen_language()));
-    restart_ = text_label(panel, Text::small);
-    restart_->setObjectName(QStringLiteral("settings_restart"));
-    restart_->hide();
-    connect(language_, &QComboBox::activated, this, [this] {
-        choose_language(language_->currentData().toString());
-        restart_->setText(tr("The language changes at the next start."));
-        restart_->show();
-    });
+    connect(language_, &QComboBox::activated, this, [this] { choose_language(language_->currentData().toString()); });
     rows.add(tr("Language"), language_);
-    rows.add_note(restart_);
+    add_restart_note(language_, tr("The language changes at the next start."));
     return panel;
 }
 

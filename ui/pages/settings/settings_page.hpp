@@ -29,9 +29,6 @@ class SettingsPage : public QWidget {
     /// That command, as it is chosen now.
     [[nodiscard]] static std::string chosen_end_command();
 
-    /// Returns the target of the top-1 of a run, in percent; 0: none.
-    [[nodiscard]] QLineEdit* end_command() const { return command_; }
-
   Q_SIGNALS:
     void theme_wanted(torchdeck::ui::Theme theme);
     void runs_folder_wanted();
@@ -55,7 +52,6 @@ class SettingsPage : public QWidget {
     QLabel* wrong_target_ = nullptr;  ///< why what is typed there is not taken
     QLineEdit* command_ = nullptr;
     QComboBox* language_ = nullptr;
-    QLabel* restart_ = nullptr;
     QLineEdit* folder_ = nullptr;
     QLabel* free_ = nullptr;
     QLineEdit* libtorch_ = nullptr;
