@@ -88,7 +88,7 @@ int convert_network(const ConvertOptions& options, const std::string& format) {
             weights::write_onnx(path, graph, {predictor.model(), kVersion, {{"class_names", names}, {"input", input}}});
         });
     } else {
-        write_output(options.out, {reinterpret_cast<const char*>(graph.script.data()), graph.script.size()});
+        write_output(options.out, graph.script);
         if (!is_standard_output(options.out)) base::write_atomically(options.out + ".json", input + "\n");
     }
     say(options, graph.tensors, predictor.weights().file);

@@ -41,8 +41,8 @@ struct NetworkGraph {
     std::vector<GraphNode> nodes;
     std::map<std::int32_t, std::string> constants;             ///< values that are tensors of `tensors`, by name
     std::map<std::int32_t, std::vector<std::int64_t>> shapes;  ///< of values, for two images
-    StateDict tensors;              ///< parameters and buffers by the network's names, and what it computes from none
-    std::vector<std::byte> script;  ///< the same as a TorchScript file, where it was asked for
+    StateDict tensors;   ///< parameters and buffers by the network's names, and what it computes from none
+    std::string script;  ///< the same as a TorchScript file, where it was asked for
 };
 
 }  // namespace torchdeck::weights

@@ -66,7 +66,7 @@ void TestExportNetwork::networks_are_written() {
 
     const auto images = torch::randn({5, 3, kSide, kSide});
     const auto expected = network->forward(images);
-    std::istringstream file(std::string(reinterpret_cast<const char*>(graph.script.data()), graph.script.size()));
+    std::istringstream file(graph.script);
     auto script = torch::jit::load(file);
     // As the engine runs programs. LibTorch with LLVM would compile kernels for each shape: minutes for a DenseNet.
     const torch::jit::GraphOptimizerEnabledGuard plain(false);

@@ -18,6 +18,7 @@
 #include "engine/nn/models/network.hpp"
 #include "engine/nn/models/positions.hpp"
 #include "engine/nn/models/state.hpp"
+#include "engine/nn/models/undrawn.hpp"
 #include "engine/train/prepare.hpp"
 
 namespace torchdeck::engine {
@@ -188,7 +189,7 @@ weights::NetworkGraph export_network(const ExportNetwork& request) {
         if (config.model.stem == "auto" && tensor.name == "conv1.weight" && tensor.shape.size() == 4)
             spec.cifar_stem = tensor.shape[2] == 3;
     }
-    const auto network = make_network(config.model.name, spec);
+    const auto network = make_undrawn_network(config.model.name, spec);
     const auto stretched = with_stretched_positions(*network, spec, *request.weights);
     load_state(*network, stretched ? *stretched : *request.weights);
     network->train(false);
@@ -206,9 +207,7 @@ weights::NetworkGraph export_network(const ExportNetwork& request) {
         type->addMethod(type->compilation_unit()->create_function(c10::QualifiedName(*type->name(), "forward"), graph));
         std::ostringstream file;
         mirror.save(file);
-        const auto text = file.str();
-        const auto bytes = std::as_bytes(std::span(text));
-        result.script.assign(bytes.begin(), bytes.end());
+        result.script = std::move(file).str();
     }
     return result;
 }

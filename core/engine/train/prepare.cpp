@@ -4,7 +4,6 @@
 #include <torch/torch.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
@@ -93,11 +92,7 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
     // A training draws in any case: what it draws later depends on it.
     const bool all_given = !start.trains && start.weights != nullptr && !config.model.reset_head &&
                            !config::is_model_file(config.model.name);
-    auto network = [&] {
-        std::optional<Undrawn> undrawn;
-        if (all_given) undrawn.emplace();
-        return make_network(config.model.name, spec);
-    }();
+    auto network = all_given ? make_undrawn_network(config.model.name, spec) : make_network(config.model.name, spec);
     if (start.trains) set_drop_rates(*network, config);
     const auto* const weights = start.weights;
     if (weights != nullptr) {

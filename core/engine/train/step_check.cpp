@@ -180,10 +180,7 @@ bool StepChecker::is_due(std::int64_t step) const {
 }
 
 std::shared_ptr<Network> StepChecker::copy_on(at::Device device, at::MemoryFormat format) const {
-    auto copy = [&] {
-        const Undrawn undrawn;
-        return make_network(config_.model.name, spec_);
-    }();
+    auto copy = make_undrawn_network(config_.model.name, spec_);
     const torch::NoGradGuard no_grad;
     copy->to(device);
     set_memory_format(*copy, format);

@@ -40,4 +40,9 @@ Undrawn::~Undrawn() {
     c10::impl::tls_set_dispatch_key_included(kUndrawn, was_on_);
 }
 
+std::shared_ptr<Network> make_undrawn_network(const std::string& model, const NetworkSpec& spec) {
+    const Undrawn undrawn;
+    return make_network(model, spec);
+}
+
 }  // namespace torchdeck::engine
