@@ -6,4 +6,4 @@ set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 cmake --preset core-asan >/dev/null
 built=$(cmake --build --preset core-asan --target unit_tests) || { tail -40 <<<"$built" >&2; exit 1; }
-ctest --test-dir build/core-asan/tests/unit -j "$(nproc)" --output-on-failure --no-tests=error
+ctest --test-dir build/core-asan/tests/unit -j "$(($(nproc) + 1))" --output-on-failure --no-tests=error
