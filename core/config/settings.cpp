@@ -178,14 +178,6 @@ void add_input_problems(const TrainConfig& config, std::vector<Problem>& problem
     check("std", config.data.pixel_std, true);
 }
 
-/// What an earlier version did, which had no such settings.
-void keep_earlier_input(TrainConfig& config) {
-    config.data.resize = std::lround(static_cast<double>(config.data.image_size) * 256 / 224);
-    config.data.interpolation = "bilinear";
-    config.data.pixel_mean = "0.485,0.456,0.406";
-    config.data.pixel_std = "0.229,0.224,0.225";
-}
-
 std::optional<Message> device_problem(const std::string& device) {
     if (device == "auto" || device == "cpu" || device == "cuda") return std::nullopt;
     if (device.starts_with("cuda:")) {
@@ -463,9 +455,6 @@ TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
         if (const auto problem = problem_of(s, value)) throw Error(ErrorKind::usage, *problem, {.setting = s.key});
         s.set(config, value);
     }
-    // What people write names a few settings; a run's has all that there were.
-    const bool is_of_a_run = object.contains("crop_padding") && object.contains("report_every");
-    if (is_of_a_run && !object.contains("resize") && !config.model.weights.empty()) keep_earlier_input(config);
     return config;
 }
 

@@ -126,8 +126,7 @@ void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, cons
 /// Every setting by key, as in config.json and run.json.
 nlohmann::ordered_json to_json(const TrainConfig& config);
 /// `base` overridden by the keys of `object`. Unknown key, wrong type or a value out of range: Error (usage).
-/// A run.json is accepted too: its "config" is taken. The configuration of a run by a version that did not know of
-/// resize, interpolation, mean and std gets the values that it used, so that its images stay the same.
+/// A run.json is accepted too: its "config" is taken.
 TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base = {});
 /// from_json over a file of at most 1 MiB. Throws Error (data) with the line when it is not JSON.
 TrainConfig read_config(const std::string& path, const TrainConfig& base = {});

@@ -44,7 +44,6 @@ class TestWeightsInput : public QObject {
     void a_run_brings_its_own();
     void other_datasets_have_their_own();
     void a_folder_is_read_that_way();
-    void an_earlier_run_keeps_what_it_did();
     void channels_are_three_numbers();
 
   private:
@@ -139,19 +138,6 @@ void TestWeightsInput::a_folder_is_read_that_way() {
     QCOMPARE(set.resize_short_side, std::int64_t{32});
     config.data.pixel_mean = "0.5,0.5,0.25";
     QCOMPARE(data::load_validation(config, 1).normalization.mean[2], 0.25F);
-}
-
-/// Before there were these settings, weights changed nothing.
-void TestWeightsInput::an_earlier_run_keeps_what_it_did() {
-    auto json = nlohmann::json(config::to_json(folder_of_images("efficientnet_b0", "imagenet")));
-    for (const auto* key : {"resize", "interpolation", "mean", "std"}) json.erase(key);
-    const auto earlier = config::from_json({{"config", json}});
-    QCOMPARE(earlier.data.resize, std::int64_t{256});
-    QCOMPARE(earlier.data.interpolation, std::string("bilinear"));
-    QVERIFY(data::with_input_of_weights(earlier) == earlier);
-    // What a person writes names a few settings.
-    const auto written = config::from_json({{"dataset", "imagefolder"}, {"weights", "imagenet"}});
-    QCOMPARE(written.data.interpolation, std::string("auto"));
 }
 
 void TestWeightsInput::channels_are_three_numbers() {
