@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
+
 namespace torchdeck::tables {
 namespace {
 
@@ -136,11 +138,8 @@ constexpr ChartInfo kCharts[] = {
 
 bool MetricInfo::is_in_panel(std::string_view wanted) const {
     auto rest = panel;
-    while (!rest.empty()) {
-        const auto end = std::min(rest.find(' '), rest.size());
-        if (rest.substr(0, end) == wanted) return true;
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    while (!rest.empty())
+        if (base::take_until(rest, ' ') == wanted) return true;
     return false;
 }
 
@@ -177,20 +176,6 @@ const ChartInfo* find_chart(std::string_view key) {
 std::string_view table_name(MetricTable table) {
     static constexpr std::array<std::string_view, 4> kNames{"steps", "epochs", "samples", "passes"};
     return kNames[static_cast<std::size_t>(table)];
-}
-
-std::string metrics_markdown() {
-    static constexpr std::array<std::string_view, 3> kBetter{"", "higher", "lower"};
-    static constexpr std::array<std::string_view, 4> kAggregates{"median", "minimum", "maximum", "sum"};
-    std::string text = "| key | table | meaning | unit | better | of a run |\n|---|---|---|---|---|---|\n";
-    for (const auto& m : kMetrics)
-        text += fmt::format("| `{}` | {} | {} | {} | {} | {} |\n", m.key, table_name(m.table), m.label.text(),
-                            m.unit.text(), kBetter[static_cast<std::size_t>(m.better)],
-                            kAggregates[static_cast<std::size_t>(m.aggregate)]);
-    for (const auto& m : kListMetrics)
-        text += fmt::format("| `{}` | {} | {} | {} | {} | a list: one a {} |\n", m.key, m.table, m.label.text(),
-                            m.unit.text(), kBetter[static_cast<std::size_t>(m.better)], m.item);
-    return text;
 }
 
 }  // namespace torchdeck::tables

@@ -97,7 +97,5 @@ struct ChartInfo {
 
 /// "steps", "epochs", "samples", "passes".
 [[nodiscard]] std::string_view table_name(MetricTable table);
-/// The table of metrics in docs/formats.md, as Markdown.
-[[nodiscard]] std::string metrics_markdown();
 
 }  // namespace torchdeck::tables
