@@ -19,6 +19,7 @@
 #include "app/speech.hpp"
 #include "base/console_message.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/quote.hpp"
 #include "base/text.hpp"
 #include "job/followed_run.hpp"
@@ -39,8 +40,7 @@ namespace fs = std::filesystem;
 constexpr double kAnswerSeconds = 5;
 
 [[noreturn]] void say_why_unreachable(const std::string& run) {
-    std::error_code code;
-    if (!fs::exists(fs::path(run) / "run.json", code))
+    if (!base::is_there(fs::path(run) / "run.json"))
         throw Error(ErrorKind::usage, Message::of("{}: this is not a run folder.", run), {.path = run});
     if (!runs::is_running(run)) throw Error(ErrorKind::usage, Message::of("{}: is not running.", run), {.path = run});
     const auto why =

@@ -8,15 +8,18 @@
 #include <deque>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include "app/command.hpp"
-#include "app/remeasure.hpp"
+#include "app/console.hpp"
 #include "app/speech.hpp"
 #include "app/terminal.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text_table.hpp"
+#include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "engines/gpu_cards.hpp"
 #include "telemetry/device_report.hpp"
@@ -26,6 +29,31 @@ namespace torchdeck::app {
 namespace {
 
 constexpr std::size_t kIndent = 2;
+
+/// Measures anew which precision `--precision auto` is, on the device that trainings take and on the CPU, and prints
+/// it. Returns the exit code; throws Error (device) where there is no engine.
+int remeasure_precision() {
+    Console console;
+    config::TrainConfig config;
+    config.hardware.precision = "auto";
+    config.data.dataset = "shapes";
+    config.data.limit_train = config.data.limit_val = config.data.batch_size;
+    const auto dataset = data::load_dataset(config, 1);
+    const auto engine = load_engine();
+    Plan plan{.config = config, .measure_again = true};
+    std::set<std::string> measured;
+    for (const auto* device : {"auto", "cpu"}) {
+        plan.config.hardware.device = device;
+        const auto found = engine->run(plan, {.dataset = &dataset});
+        plan.measure_again = false;  // only the first forgets
+        if (!measured.insert(found.device).second) continue;
+        const auto& why = found.precision_note;
+        console.result(
+            Message::of("{}: auto is {} ({})", found.device, found.precision,
+                        why.empty() ? Message::of("the device has no bfloat16 arithmetic of its own") : why));
+    }
+    return 0;
+}
 
 struct DevicesOptions {
     bool watch = false;
@@ -111,7 +139,7 @@ EngineState engine_state() {
 }
 
 int run_devices(const DevicesOptions& options) {
-    if (options.remeasure) return remeasure();
+    if (options.remeasure) return remeasure_precision();
     const auto engine = engine_state();
     telemetry::SamplerOptions sampling;
     sampling.processes = true;

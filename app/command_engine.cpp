@@ -14,6 +14,7 @@
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/quote.hpp"
 #include "base/text.hpp"
 #include "base/text_table.hpp"
@@ -34,8 +35,7 @@ struct EngineOptions {
 
 /// What is not there must not stand for another: an engine would be built for, and use, a LibTorch that nobody named.
 void require_there(const std::string& folder) {
-    std::error_code code;
-    if (fs::exists(folder, code)) return;
+    if (base::is_there(folder)) return;
     throw file_error(folder,
                      Message::of("there is no such file or folder. Give a LibTorch folder, or a Python environment or "
                                  "interpreter that has one."),
@@ -164,9 +164,8 @@ int use(const EngineOptions& options) {
         console.result(Message::of("The program chooses the engine again."));
         return 0;
     }
-    std::error_code code;
     fs::path engine = options.which;
-    if (fs::is_directory(engine, code)) {
+    if (base::is_folder(engine)) {
         const auto found = libtorch_in(options.which, {});
         if (!found) throw Error(ErrorKind::usage, has_no_libtorch(options.which), {.path = options.which});
         engine.clear();

@@ -7,6 +7,7 @@
 #include "app/convert.hpp"
 #include "app/weights_option.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "job/trained_weights.hpp"
 
 namespace torchdeck::app {
@@ -24,8 +25,7 @@ int run_export(ConvertOptions& options) {
             Message::of(
                 "--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out."));
     options.out = job::weights_file(options.in).stem().string() + kEndings.at(options.format);
-    std::error_code code;
-    if (std::filesystem::exists(options.out, code))
+    if (base::is_there(options.out))
         throw Error(ErrorKind::usage, Message::of("{} is there already: name another file with --out.", options.out));
     return convert(options);
 }

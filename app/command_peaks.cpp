@@ -11,6 +11,7 @@
 #include "app/output_file.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "engine_loader.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/peaks_report.hpp"
@@ -84,8 +85,7 @@ int run_peaks(const PeaksOptions& options) {
         print_peaks(roofline::merge_into(file, added), options.json, console);
         return 0;
     }
-    std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored))
+    if (!base::is_there(file))
         throw file_error(file, Message::of("there are no peaks yet. torchdeck peaks measures them."));
     print_peaks(roofline::read_peaks(file), options.json, console);
     return 0;

@@ -8,7 +8,6 @@
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
-#include <system_error>
 #include <utility>
 
 #include "app/command.hpp"
@@ -23,6 +22,7 @@
 #include "app/train_printer.hpp"
 #include "app/weights_option.hpp"
 #include "base/child_process.hpp"
+#include "base/paths.hpp"
 #include "base/quote.hpp"
 #include "base/standard_streams.hpp"
 #include "config/mixed_labels.hpp"
@@ -326,9 +326,8 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     wait_for_end(job, printer, signals);
     job.join();
     const auto& outcome = printer.outcome();
-    std::error_code none;
     if (options.profile_steps > 0 && outcome.outcome == job::Outcome::finished &&
-        !std::filesystem::exists(printer.run_dir() / "profile.json", none))
+        !base::is_there(printer.run_dir() / "profile.json"))
         tell_warning(Message::of("The run was too short to be profiled: that begins after 20 steps or one epoch."));
     if (outcome.outcome == job::Outcome::failed) {
         tell_error(outcome.message);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/help_parts.hpp"
+#include "base/text.hpp"
 #include "config/settings.hpp"
 
 namespace torchdeck::app {
@@ -20,13 +21,11 @@ ValueShape value_of(std::string_view type) {
     if (const auto open = type.find('{'); open != std::string_view::npos) {
         auto list = type.substr(open + 1, type.find('}', open) - open - 1);
         while (!list.empty()) {
-            const auto comma = std::min(list.find(','), list.size());
-            const auto word = list.substr(0, comma);
+            const auto word = base::take_until(list, ',');
             if (word.starts_with("FILE"))
                 value.files = true;
             else
                 value.choices.emplace_back(word);
-            list.remove_prefix(std::min(comma + 1, list.size()));
         }
         return value;
     }

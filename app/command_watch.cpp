@@ -15,6 +15,7 @@
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
@@ -93,12 +94,7 @@ class Printer {
     }
 
   private:
-    static std::string now() {
-        const auto seconds = std::time(nullptr);
-        std::tm local{};
-        ::localtime_r(&seconds, &local);
-        return fmt::format("{:%H:%M:%S}", local);
-    }
+    static std::string now() { return fmt::format("{:%H:%M:%S}", base::local_time()); }
 
     bool json_;
     Message shown_;

@@ -149,9 +149,7 @@ Message description_of(const CLI::Option& option) {
 }
 
 std::string choice_list(const std::vector<std::string>& values) {
-    std::string names;
-    for (const auto& value : values) names += (names.empty() ? "" : ",") + value;
-    return "{" + names + "}";
+    return fmt::format("{{{}}}", fmt::join(values, ","));
 }
 
 void take_one_of(CLI::Option* option, const std::vector<std::string>& values) {

@@ -26,6 +26,7 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/instruction_sets.hpp"
+#include "base/paths.hpp"
 #include "base/standard_streams.hpp"
 #include "engine_loader.hpp"
 #include "remote/remote_url.hpp"
@@ -72,8 +73,7 @@ void raise_limit_of_open_files() {
 /// Says so when one of the files is not: it may be a misspelled subcommand.
 bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
     for (const auto& file : files) {
-        std::error_code code;
-        if (std::filesystem::exists(file, code) || torchdeck::remote::is_ssh_url(file)) continue;
+        if (base::is_there(file) || torchdeck::remote::is_ssh_url(file)) continue;
         std::vector<Message> sentences{Message::of("{}: neither a subcommand nor a file.", file)};
         if (auto near = app::similar_subcommand(program, file); !near.empty()) sentences.push_back(std::move(near));
         sentences.push_back(Message::of("See torchdeck --help."));

@@ -10,6 +10,7 @@
 #include "app/command_tree.hpp"
 #include "app/help_parts.hpp"
 #include "base/atomic_file.hpp"
+#include "base/columns.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/version.hpp"
@@ -17,26 +18,11 @@
 namespace torchdeck::app {
 namespace {
 
-/// The code point at `at`, which moves past it. What is no UTF-8 is taken byte by byte.
-unsigned next_code_point(std::string_view text, std::size_t& at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(at);
-    const std::size_t more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0;
-    if (more == 0 || at + more >= text.size()) {
-        ++at;
-        return first;
-    }
-    unsigned code = first & (0x3FU >> more);
-    for (std::size_t i = 1; i <= more; ++i) code = code << 6U | (byte(at + i) & 0x3FU);
-    at += more + 1;
-    return code;
-}
-
 /// Characters that mean something else to roff, or that it would draw in another way than they are typed.
 std::string roff(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
-        const auto code = next_code_point(text, at);
+        const auto code = static_cast<unsigned>(base::next_character(text, at));
         switch (code) {
             case '\\':
                 out += "\\e";

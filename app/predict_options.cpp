@@ -8,6 +8,7 @@
 #include "app/weights_option.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -18,12 +19,9 @@ constexpr std::size_t kMaxNamesBytes = std::size_t{1} << 20;
 std::vector<std::string> read_class_names(const std::string& path) {
     const auto text = base::read_text(path, kMaxNamesBytes);
     std::vector<std::string> names;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const auto end = std::min(text.find('\n', begin), text.size());
-        auto name = text.substr(begin, end - begin);
-        if (name.ends_with('\r')) name.pop_back();
-        if (!name.empty()) names.push_back(std::move(name));
-        begin = end + 1;
+    for (auto name : base::lines_of(text)) {
+        if (name.ends_with('\r')) name.remove_suffix(1);
+        if (!name.empty()) names.emplace_back(name);
     }
     if (names.empty()) throw file_error(path, Message::of("there is no class name in it. Write one on each line."));
     return names;

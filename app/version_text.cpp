@@ -4,6 +4,7 @@
 #include "app/commands.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/text_table.hpp"
 #include "base/version.hpp"
 #include "engine_loader.hpp"
@@ -26,8 +27,7 @@ void add_engine(base::TextTable& table) {
         add("BLAS", info.blas.empty() ? Message::of("LibTorch's own") : Message::name(info.blas));
         table.add({engine, Message::name(info.path.empty() ? engine_path().string() : info.path)});
     } catch (const Error& e) {
-        std::error_code code;
-        const bool there = std::filesystem::exists(engine_path(), code);
+        const bool there = base::is_there(engine_path());
         table.add({engine, Message::of("{} ({})", engine_path(), there ? e.message() : Message::of("missing"))});
     }
 }

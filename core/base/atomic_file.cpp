@@ -13,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/stop.hpp"
 
@@ -25,8 +26,7 @@ constexpr std::chrono::hours kStale{1};
 /// What to do, as further sentences; empty for nothing.
 Message disk_hint(const std::filesystem::path& path, const std::filesystem::path& folder, std::size_t needed,
                   int code) {
-    std::error_code ignored;
-    const bool replaces = std::filesystem::exists(path, ignored);
+    const bool replaces = base::is_there(path);
     auto unchanged = replaces ? Message::of("The file that was there before is unchanged.") : Message();
     if (code != ENOSPC && code != EDQUOT) return unchanged;
     struct statvfs fs {};
@@ -158,6 +158,14 @@ void make_folders(const std::filesystem::path& folder) {
     std::error_code code;
     std::filesystem::create_directories(folder, code);
     if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code));
+}
+
+void make_new_folder(const std::filesystem::path& folder) {
+    std::error_code code;
+    std::filesystem::create_directories(folder, code);
+    if (code || !std::filesystem::is_empty(folder, code))
+        throw file_error(folder, Message::of("{}. Give a new or empty folder.",
+                                             code ? Message::system(code) : Message::of("is not empty")));
 }
 
 void write_atomically(const std::filesystem::path& path, std::string_view text) {

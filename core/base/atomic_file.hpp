@@ -43,6 +43,8 @@ class AtomicFile {
 
 /// Makes `folder` and those above it. Throws Error (data).
 void make_folders(const std::filesystem::path& folder);
+/// The same of a folder that has to be empty.
+void make_new_folder(const std::filesystem::path& folder);
 
 /// Replaces `path` by `bytes`, all or nothing: side file in the same folder, write, fsync, rename, fsync of the folder,
 /// each result checked. On any failure the old file is untouched, the side file is removed and Error (data) says what

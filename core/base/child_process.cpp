@@ -26,21 +26,14 @@ namespace {
 constexpr std::size_t kLongestLine = std::size_t{64} << 20;
 
 struct Pipe {
-    int read = -1, write = -1;
+    Descriptor read, write;
     Pipe() {
         int fds[2];
         if (::pipe2(fds, O_CLOEXEC) != 0)
             throw Error(ErrorKind::internal, Message::of("No pipe can be made ({}).", Message::system(errno)));
-        read = fds[0];
-        write = fds[1];
+        read = Descriptor(fds[0]);
+        write = Descriptor(fds[1]);
     }
-    ~Pipe() {
-        for (const int fd : {read, write})
-            if (fd >= 0) ::close(fd);
-    }
-    Pipe(const Pipe&) = delete;
-    Pipe& operator=(const Pipe&) = delete;
-    static int taken(int& fd) { return std::exchange(fd, -1); }
 };
 
 /// Writes to a pipe whose reader may be gone: SIGPIPE must not end this process. -1 with errno as write() does.
@@ -80,9 +73,9 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
     posix_spawnattr_t attributes;
     ::posix_spawn_file_actions_init(&actions);
     ::posix_spawnattr_init(&attributes);
-    ::posix_spawn_file_actions_adddup2(&actions, in.read, STDIN_FILENO);
-    ::posix_spawn_file_actions_adddup2(&actions, out.write, STDOUT_FILENO);
-    ::posix_spawn_file_actions_adddup2(&actions, err.write, STDERR_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions, in.read.get(), STDIN_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions, out.write.get(), STDOUT_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions, err.write.get(), STDERR_FILENO);
     sigset_t none;
     sigset_t all;
     ::sigemptyset(&none);
@@ -99,14 +92,14 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
     if (failure != 0)
         throw Error(ErrorKind::internal,
                     Message::of("{} cannot be started ({}).", words.front(), Message::system(failure)));
-    output_ = Pipe::taken(out.read);
-    error_output_ = Pipe::taken(err.read);
+    output_ = std::move(out.read);
+    error_output_ = std::move(err.read);
     if (kind == Input::ends) {
-        write_to_child(in.write, input);
+        write_to_child(in.write.get(), input);
         return;
     }
-    input_ = Pipe::taken(in.write);
-    ::fcntl(input_, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
+    input_ = std::move(in.write);
+    ::fcntl(input_.get(), F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
     (void)send(input, std::chrono::seconds(5));
 }
 
@@ -121,15 +114,13 @@ ChildProcess::~ChildProcess() {
         if (process < 0 || ::poll(&end, 1, kPatienceMs) != 0) (void)wait();
         if (process >= 0) ::close(process);
     }
-    for (const int fd : {input_, output_, error_output_})
-        if (fd >= 0) ::close(fd);
 }
 
 bool ChildProcess::send(std::string_view text, std::chrono::milliseconds patience, const std::stop_token& stop) {
     constexpr std::chrono::milliseconds kLook{100};
     const auto deadline = std::chrono::steady_clock::now() + patience;
-    while (!text.empty() && input_ >= 0) {
-        const auto n = write_to_pipe(input_, text);
+    while (!text.empty() && input_) {
+        const auto n = write_to_pipe(input_.get(), text);
         if (n > 0) {
             text.remove_prefix(static_cast<std::size_t>(n));
             continue;
@@ -139,22 +130,21 @@ bool ChildProcess::send(std::string_view text, std::chrono::milliseconds patienc
         const auto left =
             std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
         if (left.count() < 0 || stop.stop_requested()) return false;
-        pollfd fd = {input_, POLLOUT, 0};
+        pollfd fd = {input_.get(), POLLOUT, 0};
         (void)::poll(&fd, 1, static_cast<int>(std::min<std::chrono::milliseconds>(left, kLook).count()));
     }
     return text.empty();
 }
 
-void ChildProcess::take(int& fd, std::string& text) {
+void ChildProcess::take(Descriptor& fd, std::string& text) {
     std::array<char, 65536> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): read() fills it
-    const auto n = ::read(fd, buffer.data(), buffer.size());
+    const auto n = ::read(fd.get(), buffer.data(), buffer.size());
     if (n < 0 && errno == EINTR) return;
     if (n > 0) {
         text.append(buffer.data(), static_cast<std::size_t>(n));
         return;
     }
-    ::close(fd);
-    fd = -1;
+    fd = Descriptor();
 }
 
 std::optional<std::string> ChildProcess::read_line(std::chrono::milliseconds patience) {
@@ -169,7 +159,7 @@ std::optional<std::string> ChildProcess::read_line(std::chrono::milliseconds pat
             lines_.clear();
             ended_ = true;
         }
-        if (output_ < 0 && error_output_ < 0) ended_ = true;
+        if (!output_ && !error_output_) ended_ = true;
         if (ended_ || std::chrono::steady_clock::now() > deadline) return std::nullopt;
         take_output(deadline);
     }
@@ -183,8 +173,8 @@ std::string ChildProcess::read_some(std::chrono::milliseconds patience) {
     while (true) {
         if (!lines_.empty()) return std::exchange(lines_, {});
         const auto now = std::chrono::steady_clock::now();
-        if (output_ < 0 && !std::exchange(closing, true)) deadline = std::min(deadline, now + kLastErrors);
-        if (output_ < 0 && (error_output_ < 0 || now > deadline)) ended_ = true;
+        if (!output_ && !std::exchange(closing, true)) deadline = std::min(deadline, now + kLastErrors);
+        if (!output_ && (!error_output_ || now > deadline)) ended_ = true;
         if (ended_ || now > deadline) return {};
         take_output(deadline);
     }
@@ -193,7 +183,7 @@ std::string ChildProcess::read_some(std::chrono::milliseconds patience) {
 void ChildProcess::take_output(std::chrono::steady_clock::time_point deadline) {
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now()).count();
-    std::array<pollfd, 2> fds = {{{output_, POLLIN, 0}, {error_output_, POLLIN, 0}}};
+    std::array<pollfd, 2> fds = {{{output_.get(), POLLIN, 0}, {error_output_.get(), POLLIN, 0}}};
     if (::poll(fds.data(), fds.size(), static_cast<int>(std::max<std::int64_t>(left, 0))) <= 0) return;
     if (fds[0].revents != 0) take(output_, lines_);
     if (fds[1].revents != 0) {

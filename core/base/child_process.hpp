@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.hpp"
+
 namespace torchdeck::base {
 
 /// A program that is started with a text on its standard input and read line by line, or one that is talked to. It has
@@ -44,12 +46,12 @@ class ChildProcess {
     [[nodiscard]] const std::string& errors() const { return errors_; }
 
   private:
-    void take(int& fd, std::string& text);
+    void take(Descriptor& fd, std::string& text);
     /// Waits for output of either kind and takes it.
     void take_output(std::chrono::steady_clock::time_point deadline);
 
     int pid_ = -1;
-    int input_ = -1, output_ = -1, error_output_ = -1;
+    Descriptor input_, output_, error_output_;
     bool ended_ = false;
     std::optional<int> status_;
     std::string lines_, errors_;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/clock.hpp"
 
+#include <fmt/chrono.h>
+
 #include <chrono>
-#include <ctime>
 
 namespace torchdeck::base {
 
@@ -21,12 +22,13 @@ double thread_cpu_seconds() {
 }
 
 std::string timestamp_for_names() {
-    const std::time_t now = std::time(nullptr);
+    return fmt::format("{:%Y%m%d-%H%M%S}", local_time());
+}
+
+std::tm local_time(std::time_t seconds) {
     std::tm local{};
-    ::localtime_r(&now, &local);
-    char buffer[32];
-    const auto n = std::strftime(buffer, sizeof buffer, "%Y%m%d-%H%M%S", &local);
-    return {buffer, n};
+    ::localtime_r(&seconds, &local);
+    return local;
 }
 
 }  // namespace torchdeck::base

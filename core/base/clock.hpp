@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <ctime>
 #include <string>
 
 namespace torchdeck::base {
@@ -13,5 +14,7 @@ double monotonic_seconds();
 double thread_cpu_seconds();
 /// Local time as `20261121-014530`, for names of run folders.
 std::string timestamp_for_names();
+/// In the time zone of this machine.
+std::tm local_time(std::time_t seconds = std::time(nullptr));
 
 }  // namespace torchdeck::base

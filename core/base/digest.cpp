@@ -4,8 +4,11 @@
 #include <openssl/evp.h>
 
 #include <array>
+#include <cstdint>
+#include <vector>
 
 #include "base/error.hpp"
+#include "base/open_file.hpp"
 
 namespace torchdeck::base {
 
@@ -44,6 +47,18 @@ std::string sha256_hex(std::span<const std::byte> bytes) {
     Digest digest(Digest::Kind::sha256);
     digest.add(bytes);
     return digest.hex();
+}
+
+std::string sha256_of(const std::filesystem::path& file) {
+    const OpenFile opened(file);
+    Digest digest(Digest::Kind::sha256);
+    std::vector<std::byte> buffer(std::size_t{1} << 20);
+    for (std::uint64_t at = 0;;) {
+        const auto count = opened.read_at(at, buffer);
+        digest.add(std::span(buffer).first(count));
+        at += count;
+        if (count < buffer.size()) return digest.hex();
+    }
 }
 
 }  // namespace torchdeck::base

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
@@ -28,5 +29,7 @@ class Digest {
 };
 
 std::string sha256_hex(std::span<const std::byte> bytes);
+/// Of a file. Throws Error (data) where it cannot be read.
+std::string sha256_of(const std::filesystem::path& file);
 
 }  // namespace torchdeck::base

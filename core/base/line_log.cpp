@@ -11,17 +11,13 @@
 namespace torchdeck::base {
 
 bool LineLog::open() {
-    if (fd_ >= 0) return true;
-    fd_ = open_own_file(path_, O_RDWR | O_CREAT | O_APPEND);
-    if (fd_ < 0) return false;
-    const auto size = ::lseek(fd_, 0, SEEK_END);
+    if (fd_) return true;
+    fd_ = Descriptor(open_own_file(path_, O_RDWR | O_CREAT | O_APPEND));
+    if (!fd_) return false;
+    const auto size = ::lseek(fd_.get(), 0, SEEK_END);
     char last = '\n';
-    if (size > 0 && ::pread(fd_, &last, 1, size - 1) == 1 && last != '\n') kept_.insert(0, 1, '\n');
+    if (size > 0 && ::pread(fd_.get(), &last, 1, size - 1) == 1 && last != '\n') kept_.insert(0, 1, '\n');
     return true;
-}
-
-LineLog::~LineLog() {
-    if (fd_ >= 0) ::close(fd_);
 }
 
 bool LineLog::append(std::string_view line) {
@@ -44,7 +40,7 @@ bool LineLog::flush() {
 bool LineLog::write_kept() {
     if (!kept_.empty() && !open()) return false;
     while (!kept_.empty()) {
-        const auto n = ::write(fd_, kept_.data(), kept_.size());
+        const auto n = ::write(fd_.get(), kept_.data(), kept_.size());
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0) return false;
         // After a short write the rest follows: the file has no torn line unless the process ends here.

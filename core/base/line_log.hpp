@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/descriptor.hpp"
+
 namespace torchdeck::base {
 
 /// An append-only text log that survives SIGKILL at any moment: each line is one write() to an O_APPEND descriptor, so
@@ -17,9 +19,6 @@ class LineLog {
     /// `path` is opened or created at the first line. It must be a regular file and no link. A torn last line of an
     /// earlier process is closed with a newline.
     explicit LineLog(std::filesystem::path path) : path_(std::move(path)) {}
-    ~LineLog();
-    LineLog(const LineLog&) = delete;
-    LineLog& operator=(const LineLog&) = delete;
 
     /// Appends `line` (without newline). False while something could not be written: the caller says so once and goes
     /// on; a full disk must not end a training.
@@ -36,7 +35,7 @@ class LineLog {
     std::mutex mutex_;
     std::string kept_;   // not yet written; guarded by mutex_
     bool lost_ = false;  // a line did not fit into what is kept
-    int fd_ = -1;
+    Descriptor fd_;
 };
 
 }  // namespace torchdeck::base

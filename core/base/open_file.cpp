@@ -42,25 +42,20 @@ OpenFile::OpenFile(std::filesystem::path path)
     : path_(std::move(path)),
       // O_NONBLOCK: opening a FIFO must not hang; it has no effect on regular files.
       descriptor_(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
-    if (descriptor_ < 0) {
+    if (!descriptor_) {
         throw file_error(path_, Message::of("cannot be opened ({}).", Message::system(errno)));
     }
     struct stat info {};
-    if (::fstat(descriptor_, &info) != 0 || !S_ISREG(info.st_mode)) {
-        ::close(descriptor_);
+    if (::fstat(descriptor_.get(), &info) != 0 || !S_ISREG(info.st_mode))
         throw file_error(path_, Message::of("is not a regular file."));
-    }
     size_ = static_cast<std::uint64_t>(info.st_size);
-}
-
-OpenFile::~OpenFile() {
-    ::close(descriptor_);
 }
 
 std::size_t OpenFile::read_at(std::uint64_t offset, std::span<std::byte> out) const {
     std::size_t done = 0;
     while (done < out.size()) {
-        const auto n = ::pread(descriptor_, out.data() + done, out.size() - done, static_cast<off_t>(offset + done));
+        const auto n =
+            ::pread(descriptor_.get(), out.data() + done, out.size() - done, static_cast<off_t>(offset + done));
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) {
             throw file_error(path_, Message::of("cannot be read ({}).", Message::system(errno)));

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <span>
 
+#include "base/descriptor.hpp"
 #include "base/message.hpp"
 
 namespace torchdeck::base {
@@ -22,9 +23,6 @@ class OpenFile {
   public:
     /// Throws Error (data) when it cannot be opened or is not a regular file.
     explicit OpenFile(std::filesystem::path path);
-    ~OpenFile();
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
 
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     /// In bytes, when it was opened.
@@ -36,7 +34,7 @@ class OpenFile {
 
   private:
     std::filesystem::path path_;
-    int descriptor_;
+    Descriptor descriptor_;
     std::uint64_t size_ = 0;
 };
 

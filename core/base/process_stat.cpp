@@ -19,13 +19,17 @@ std::optional<ProcessStat> read_stat(const std::filesystem::path& file) {
     ProcessStat stat;
     pid_t parent = 0, group = 0;
     fields >> stat.state >> parent >> group >> stat.session;
-    constexpr int kBetween = 7;  // between the session and the times
     std::string skipped;
-    for (int i = 0; i < kBetween; ++i) fields >> skipped;
+    const auto skip = [&](int count) {
+        for (int i = 0; i < count; ++i) fields >> skipped;
+    };
+    skip(7);
     double user = 0;
     double system = 0;
     fields >> user >> system;
     if (fields) stat.cpu_seconds = (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+    skip(6);
+    fields >> stat.start_ticks;
     return stat;
 }
 

@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 
@@ -13,6 +14,7 @@ struct ProcessStat {
     char state = '?';
     pid_t session = -1;
     double cpu_seconds = 0;
+    std::uint64_t start_ticks = 0;  ///< since the boot: with its number, it names a process for good
 };
 
 /// std::nullopt where there is no such process.

@@ -170,6 +170,18 @@ std::string_view trimmed(std::string_view text, std::string_view space) {
     return text.substr(first, text.find_last_not_of(space) - first + 1);
 }
 
+std::string_view take_until(std::string_view& rest, char end) {
+    const auto taken = rest.substr(0, rest.find(end));
+    rest.remove_prefix(std::min(taken.size() + 1, rest.size()));
+    return taken;
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) lines.push_back(take_until(text, '\n'));
+    return lines;
+}
+
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known) {
     std::optional<std::string> best;
     std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;

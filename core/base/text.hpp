@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace torchdeck::base {
 
@@ -19,6 +20,11 @@ std::optional<double> parse_real(std::string_view text);
 std::string lower(std::string_view text);
 /// Without spaces and tabs at both ends, or whatever else `space` names.
 std::string_view trimmed(std::string_view text, std::string_view space = " \t");
+
+/// What is before the first `end` in `rest`, or all of it; `rest` begins after that `end` then.
+std::string_view take_until(std::string_view& rest, char end);
+/// The lines of `text`, which it has to outlive, without their ends; a last one need not have any.
+std::vector<std::string_view> lines_of(std::string_view text);
 
 /// The member of `known` that is nearest to `word` by edit distance, if it is near enough to be a likely slip.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);

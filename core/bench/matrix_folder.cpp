@@ -21,6 +21,8 @@
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
+#include "base/process_stat.hpp"
 #include "base/shallow_json.hpp"
 #include "base/user_folders.hpp"
 #include "bench/matrix_file.hpp"
@@ -36,21 +38,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMaxResultBytes = std::size_t{64} << 20;
 constexpr std::size_t kMaxMetricsBytes = std::size_t{1} << 30;
 constexpr double kSilence_s = 600;  // after which an owner on another machine is taken to be dead
-
-class Descriptor {
-  public:
-    explicit Descriptor(int fd) : fd_(fd) {}
-    ~Descriptor() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    [[nodiscard]] int get() const { return fd_; }
-    [[nodiscard]] int release() { return std::exchange(fd_, -1); }
-
-  private:
-    int fd_;
-};
 
 /// What the system said last.
 Message system_trouble() {
@@ -80,16 +67,10 @@ std::string first_line(const fs::path& file) {
     return line;
 }
 
-/// When a process was started, in ticks since the boot: with its number, it names a process for good. Empty: none.
+/// When a process was started; empty where there is none.
 std::string start_of(std::int64_t pid) {
-    const auto line = first_line(fmt::format("/proc/{}/stat", pid));
-    const auto end = line.rfind(')');  // the name of the program may hold anything
-    if (end == std::string::npos) return {};
-    constexpr int kFieldsBetween = 20;
-    auto at = end + 1;
-    for (int i = 0; i < kFieldsBetween && at != std::string::npos; ++i) at = line.find(' ', at + 1);
-    if (at == std::string::npos) return {};
-    return line.substr(at + 1, line.find(' ', at + 1) - at - 1);
+    const auto stat = base::read_stat(fmt::format("/proc/{}/stat", pid));
+    return stat ? std::to_string(stat->start_ticks) : std::string();
 }
 
 Json own_claim() {
@@ -109,9 +90,9 @@ double age_of(const fs::path& file) {
     struct stat own {};
     if (::stat(file.c_str(), &own) != 0) return -1;
     const auto probe = fs::path(file.string() + fmt::format(".now-{}", ::getpid()));
-    const Descriptor fd(::open(probe.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
+    const base::Descriptor fd(::open(probe.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
     struct stat now {};
-    const bool known = fd.get() >= 0 && ::fstat(fd.get(), &now) == 0;
+    const bool known = fd && ::fstat(fd.get(), &now) == 0;
     ::unlink(probe.c_str());
     return known ? seconds_of(now.st_mtim) - seconds_of(own.st_mtim) : -1;
 }
@@ -131,7 +112,7 @@ bool is_dead(const fs::path& file) {
     return age_of(file) > kSilence_s;
 }
 
-void write_claim(const Descriptor& fd, const fs::path& file) {
+void write_claim(const base::Descriptor& fd, const fs::path& file) {
     const auto text = own_claim().dump();
     if (::write(fd.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size())) refuse_unwritten(file);
 }
@@ -141,8 +122,8 @@ void write_claim(const Descriptor& fd, const fs::path& file) {
 bool make_claim(const fs::path& folder, const fs::path& file) {
     const auto side = folder / fmt::format("claim.{}-{}", base::host_name(), ::getpid());
     {
-        const Descriptor fd(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
-        if (fd.get() < 0) refuse_unmade(side);
+        const base::Descriptor fd(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
+        if (!fd) refuse_unmade(side);
         write_claim(fd, side);
     }
     const bool linked = ::link(side.c_str(), file.c_str()) == 0;
@@ -150,9 +131,9 @@ bool make_claim(const fs::path& folder, const fs::path& file) {
     ::unlink(side.c_str());
     if (linked || code == EEXIST) return linked;
     // A file system without links.
-    const Descriptor fd(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
-    if (fd.get() < 0 && errno == EEXIST) return false;
-    if (fd.get() < 0) refuse_unmade(file);
+    const base::Descriptor fd(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (!fd && errno == EEXIST) return false;
+    if (!fd) refuse_unmade(file);
     write_claim(fd, file);
     return true;
 }
@@ -204,13 +185,8 @@ void Claim::keep() const {
     ::utimensat(AT_FDCWD, file_.c_str(), nullptr, 0);
 }
 
-DeviceLock::~DeviceLock() {
-    ::close(fd_);
-}
-
 bool MatrixFolder::has_matrix() const {
-    std::error_code code;
-    return fs::exists(folder_ / "matrix.json", code);
+    return base::is_there(folder_ / "matrix.json");
 }
 
 void MatrixFolder::write_matrix(const Matrix& matrix) const {
@@ -280,13 +256,13 @@ std::unique_ptr<Claim> MatrixFolder::claim(const Cell& cell, std::int64_t number
 std::unique_ptr<DeviceLock> MatrixFolder::lock_device(const std::string& device) const {
     base::make_folders(folder_ / "locks");
     const auto file = folder_ / "locks" / runs::safe_name(fmt::format("{}-{}", base::host_name(), device));
-    Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
-    if (fd.get() < 0) refuse_unopened(file);
+    base::Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (!fd) refuse_unopened(file);
     if (::flock(fd.get(), LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK || errno == EINTR) return nullptr;
         refuse_unlocked(file);
     }
-    return std::make_unique<DeviceLock>(fd.release());
+    return std::make_unique<DeviceLock>(std::move(fd));
 }
 
 void MatrixFolder::publish(const Cell& cell, const Repetition& repetition) const {
@@ -325,8 +301,8 @@ void MatrixFolder::complete_metrics(const std::vector<Cell>& cells, const Result
 
 void MatrixFolder::append(const std::vector<Row>& rows) const {
     const auto file = metrics_file();
-    const Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0666));
-    if (fd.get() < 0) refuse_unopened(file);
+    const base::Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (!fd) refuse_unopened(file);
     while (::flock(fd.get(), LOCK_EX) != 0) {  // a row takes milliseconds
         if (errno != EINTR) refuse_unlocked(file);
     }

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "base/descriptor.hpp"
 #include "base/message.hpp"
 #include "bench/matrix.hpp"
 #include "bench/repetition.hpp"
@@ -40,13 +41,10 @@ class Claim {
 /// Held while a repetition runs: only one at a time on one device of this machine.
 class DeviceLock {
   public:
-    explicit DeviceLock(int fd) : fd_(fd) {}
-    ~DeviceLock();
-    DeviceLock(const DeviceLock&) = delete;
-    DeviceLock& operator=(const DeviceLock&) = delete;
+    explicit DeviceLock(base::Descriptor file) : file_(std::move(file)) {}
 
   private:
-    int fd_;
+    base::Descriptor file_;
 };
 
 /// A matrix as it was found on disk.

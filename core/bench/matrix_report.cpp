@@ -13,6 +13,7 @@
 #include "base/nan.hpp"
 #include "base/text.hpp"
 #include "base/text_table.hpp"
+#include "runs/comparison.hpp"
 #include "runs/csv.hpp"
 
 namespace torchdeck::bench {
@@ -25,13 +26,6 @@ Message number(double value, const Measure& measure) {
 /// The head of its column.
 Message head_of(const Measure& measure) {
     return measure.unit.empty() ? Message::name(measure.key) : measure.unit;
-}
-
-/// "p = 0.021".
-Message p_text(double p) {
-    constexpr double kSmallest = 0.001;
-    return Message::list({Message::name(p < kSmallest ? "p < " : "p = "), Message::number(std::max(p, kSmallest), 3)},
-                         Message::Join::none);
 }
 
 bool is_better(double a, double b, const Measure& measure) {
@@ -82,7 +76,7 @@ std::string environment_table(const Matrix& matrix, const Summary& summary, std:
 /// "1.034, 95 % CI 1.021 to 1.047, p < 0.001 (Welch)".
 Message describe(const Difference& d) {
     return Message::of("{}, 95 % CI {} to {}, {} (Welch)", Message::number(d.ratio, 3), Message::number(d.low, 3),
-                       Message::number(d.high, 3), p_text(d.p));
+                       Message::number(d.high, 3), runs::p_text(d.p));
 }
 
 std::string differences_text(const Summary& summary, const Measure& measure, const base::Reader& reader) {

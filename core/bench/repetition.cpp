@@ -26,10 +26,7 @@ constexpr Measure kMeasures[] = {
 
 /// "2026-03-01T09:30:00Z".
 std::string utc_time(double unix_s) {
-    const auto seconds = static_cast<std::time_t>(unix_s);
-    std::tm time{};
-    ::gmtime_r(&seconds, &time);
-    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", time);
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(unix_s)));
 }
 
 std::string text_at(const Json& json, const char* key) {

@@ -20,12 +20,6 @@ constexpr std::int64_t kFewImages = 20;
 /// Where rare classes begin to be ignored by a network that is trained without weights.
 constexpr double kMuchImbalance = 5;
 
-std::vector<std::int64_t> count_by_class(const ImageSource& images, std::int64_t classes) {
-    std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
-    for (std::int64_t i = 0; i < images.size(); ++i) ++counts[static_cast<std::size_t>(images.label(i))];
-    return counts;
-}
-
 const ImageSource& part_of(const Dataset& dataset, const ImagePlace& place) {
     return place.val ? *dataset.val : *dataset.train;
 }
@@ -137,8 +131,8 @@ std::vector<base::Message> DatasetCheck::problems() const {
 
 DatasetCheck check_dataset(const Dataset& dataset, const CheckOptions& options) {
     DatasetCheck check{dataset,
-                       count_by_class(*dataset.train, dataset.classes()),
-                       count_by_class(*dataset.val, dataset.classes()),
+                       images_of_class(*dataset.train, dataset.classes()),
+                       images_of_class(*dataset.val, dataset.classes()),
                        0,
                        {}};
     const auto train = dataset.train->size();

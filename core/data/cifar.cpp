@@ -7,6 +7,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "data/cifar_file.hpp"
@@ -74,15 +75,14 @@ struct Place {
 
 Place locate(const CifarFormat& format, const fs::path& folder) {
     const auto& probe = format.train_files.front();
-    std::error_code code;
     // Binary first where there are both: it is read in half the time and has no pickle to distrust.
     for (const auto& candidate : {folder, folder / format.binary_folder}) {
-        if (fs::exists(candidate / (probe + ".bin"), code)) return {candidate, false};
+        if (base::is_there(candidate / (probe + ".bin"))) return {candidate, false};
     }
     for (const auto& candidate : {folder, folder / format.python_folder}) {
-        if (fs::is_regular_file(candidate / probe, code)) return {candidate, true};
+        if (base::is_file(candidate / probe)) return {candidate, true};
     }
-    if (!fs::is_directory(folder, code)) {
+    if (!base::is_folder(folder)) {
         if (const auto kind = base::file_kind_at(folder))
             refuse(Message::of("{} is not a folder but {}.", folder, kind->text()));
         refuse(remedy::with(
@@ -137,8 +137,7 @@ Part read_part(const CifarFormat& format, const Place& place, const std::vector<
     for (const auto& name : files) {
         if (limit > 0 && images.size() >= limit) break;
         const auto path = place.folder / file_name(name, place.python);
-        std::error_code code;
-        if (!fs::exists(path, code)) refuse(Message::of("{}: is not there. Copy or unpack it again.", path.string()));
+        if (!base::is_there(path)) refuse(Message::of("{}: is not there. Copy or unpack it again.", path.string()));
         auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
         if (limit > 0) {
             const auto left = static_cast<std::size_t>(limit - images.size());
@@ -161,8 +160,7 @@ Part read_part(const CifarFormat& format, const Place& place, const std::vector<
 
 /// Non-empty lines of a names file.
 std::vector<std::string> read_lines(const fs::path& path) {
-    std::error_code code;
-    if (!fs::exists(path, code)) return {};
+    if (!base::is_there(path)) return {};
     const auto text = base::read_text(path, 1 << 16);
     std::vector<std::string> names;
     for (std::size_t begin = 0; begin < text.size();) {

@@ -2,6 +2,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/pickle.hpp"
 #include "data/cifar_file.hpp"
 
@@ -150,8 +151,7 @@ CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse) {
 }
 
 std::vector<std::string> read_python_names(const std::filesystem::path& path, const std::string& key) {
-    std::error_code code;
-    if (!std::filesystem::exists(path, code)) return {};
+    if (!base::is_there(path)) return {};
     constexpr std::size_t kMaxNamesBytes = 1 << 16;
     const auto bytes = base::read_file(path, kMaxNamesBytes);
     return naming(path, [&] {

@@ -21,9 +21,11 @@
 
 #include "base/atomic_file.hpp"
 #include "base/checked.hpp"
+#include "base/descriptor.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "data/folder_scan.hpp"
@@ -61,29 +63,23 @@ bool is_loopback(const sockaddr& address) {
 /// FILE.part: locked, so that two downloads do not write into one another.
 class PartFile {
   public:
-    explicit PartFile(const fs::path& path) : path_(path) {
-        fd_ = base::open_own_file(path, O_RDWR | O_CREAT);
-        if (fd_ < 0)
+    explicit PartFile(const fs::path& path) : path_(path), fd_(base::open_own_file(path, O_RDWR | O_CREAT)) {
+        if (!fd_)
             fail_download(Message::of("{}: cannot be written ({}).", path.string(), base::own_file_trouble(errno)));
-        if (::flock(fd_, LOCK_EX | LOCK_NB) != 0) {
-            ::close(fd_);
+        if (::flock(fd_.get(), LOCK_EX | LOCK_NB) != 0)
             fail_download(Message::of("{}: another download is writing it. Wait until it is done.", path.string()));
-        }
         struct stat info {};
-        size_ = ::fstat(fd_, &info) == 0 ? info.st_size : 0;
+        size_ = ::fstat(fd_.get(), &info) == 0 ? info.st_size : 0;
     }
-    ~PartFile() { ::close(fd_); }
-    PartFile(const PartFile&) = delete;
-    PartFile& operator=(const PartFile&) = delete;
 
     [[nodiscard]] std::int64_t size() const { return size_; }
     void restart() {
-        if (::ftruncate(fd_, 0) != 0) fail_download(Message::of("{}: {}.", path_, Message::system(errno)));
+        if (::ftruncate(fd_.get(), 0) != 0) fail_download(Message::of("{}: {}.", path_, Message::system(errno)));
         size_ = 0;
     }
     void append(const char* bytes, std::size_t count) {
         while (count > 0) {
-            const auto n = ::pwrite(fd_, bytes, count, size_);
+            const auto n = ::pwrite(fd_.get(), bytes, count, size_);
             if (n < 0 && errno == EINTR) continue;
             if (n < 0) {
                 fail_download(Message::of("{}: cannot be written ({}). What was received is kept.", path_.string(),
@@ -95,14 +91,14 @@ class PartFile {
         }
     }
     void sync() const {
-        if (::fsync(fd_) != 0)
+        if (::fsync(fd_.get()) != 0)
             fail_download(Message::of("{}: syncing to disk failed ({}).", path_.string(), Message::system(errno)));
     }
     [[nodiscard]] std::string checksum(base::Digest::Kind kind) const {
         base::Digest digest(kind);
         std::vector<std::byte> buffer(1 << 20);
         for (std::int64_t at = 0; at < size_;) {
-            const auto n = ::pread(fd_, buffer.data(), buffer.size(), at);
+            const auto n = ::pread(fd_.get(), buffer.data(), buffer.size(), at);
             if (n < 0 && errno == EINTR) continue;
             if (n <= 0) fail_download(Message::of("{}: cannot be read back.", path_.string()));
             digest.add(std::span(buffer).first(static_cast<std::size_t>(n)));
@@ -113,7 +109,7 @@ class PartFile {
 
   private:
     fs::path path_;
-    int fd_ = -1;
+    base::Descriptor fd_;
     std::int64_t size_ = 0;
 };
 
@@ -287,8 +283,7 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
     set(CURLOPT_NOPROGRESS, 0L);
 
     // Without a tag nothing says that the rest belongs to the same file.
-    std::error_code code;
-    const auto tag = part.size() > 0 && fs::exists(tag_file, code) ? base::read_text(tag_file, 1024) : std::string();
+    const auto tag = part.size() > 0 && base::is_there(tag_file) ? base::read_text(tag_file, 1024) : std::string();
     std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> headers(nullptr, &curl_slist_free_all);
     if (!tag.empty()) {
         transfer.asked_from = part.size();
@@ -354,8 +349,7 @@ void check(const DownloadRequest& request, const PartFile& part, const fs::path&
 
 /// A file that an earlier call completed and nobody has used up.
 bool is_there_already(const DownloadRequest& request) {
-    std::error_code code;
-    if (request.sha256.empty() || !fs::is_regular_file(request.file, code)) return false;
+    if (request.sha256.empty() || !base::is_file(request.file)) return false;
     return PartFile(request.file).checksum(base::Digest::Kind::sha256).starts_with(request.sha256);
 }
 

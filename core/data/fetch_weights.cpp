@@ -7,6 +7,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/text.hpp"
 #include "weights/weight_cache.hpp"
 
@@ -74,8 +75,7 @@ FetchedWeights fetch_weights(const weights::KnownWeights& known, const std::stri
 
 FetchedWeights find_weights(const std::string& weights, const std::string& model, const TransferProgress& progress,
                             const std::stop_token& stop) {
-    std::error_code code;
-    if (!weights::is_weights_name(weights) || fs::exists(weights, code)) return {false, true, weights};
+    if (!weights::is_weights_name(weights) || base::is_there(weights)) return {false, true, weights};
     if (weights.starts_with("timm/")) return {false, true, cached_timm(weights.substr(5))};
     return fetch_weights(weights::weights_named(weights, model), {}, progress, stop);
 }

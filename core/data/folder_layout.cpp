@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "data/folder_names.hpp"
@@ -103,11 +104,9 @@ class LayoutFinder {
             return;
         std::vector<std::string> others;
         for (fs::directory_iterator it(here.parent_path(), code), end; !code && it != end; it.increment(code)) {
-            std::error_code ignored;
             const auto name = it->path().filename().string();
             const auto part = part_name(name);
-            if (part && part->part != DatasetPart::train && part->kind == PartName::Kind::word &&
-                it->is_directory(ignored))
+            if (part && part->part != DatasetPart::train && part->kind == PartName::Kind::word && base::is_folder(*it))
                 others.push_back(name);
         }
         std::ranges::sort(others);
@@ -387,14 +386,13 @@ class LayoutFinder {
             std::error_code code;
             for (auto it = fs::directory_iterator(root_ / place, code); !code && it != fs::directory_iterator();
                  it.increment(code)) {
-                std::error_code ignored;
                 const auto name = base::lower(it->path().filename().string());
                 const auto stem = it->path().stem().string();
                 const auto part = part_name(stem.substr(0, stem.find("list")));
                 const bool is_list = name == "setid.mat" || name.find("split") != std::string::npos ||
                                      (part && part->kind != PartName::Kind::affixed);
                 if (is_list && std::ranges::find(kEndings, it->path().extension().string()) != kEndings.end() &&
-                    it->is_regular_file(ignored))
+                    base::is_file(*it))
                     lists.push_back(joined(place, it->path().filename().string()));
             }
         }

@@ -13,6 +13,7 @@
 #include <tuple>
 
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/random.hpp"
 #include "base/stop.hpp"
 #include "base/text.hpp"
@@ -292,14 +293,13 @@ void take_table(const fs::path& root, const ImageFolderOptions& options, FolderP
 FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) {
     FolderParts parts;
     auto& [train, val, val_is_test, was_split, doubts] = parts;
-    std::error_code code;
     Groups groups;
-    if (fs::exists(root / kLabelFile, code))
+    if (base::is_there(root / kLabelFile))
         take_table(root, options, parts, groups);
     else
         take_folders(root, options, find_layout(root, options.layout, options.stop), parts);
     std::vector<LabelRow> edits;
-    if (fs::exists(root / kEditFile, code)) edits = read_labels(root / kEditFile, false);
+    if (base::is_there(root / kEditFile)) edits = read_labels(root / kEditFile, false);
     auto sentences = apply_edits(edits, train.classes, train.files, val.files);
     train.warnings.insert(train.warnings.end(), sentences.begin(), sentences.end());
     if (!was_split) return parts;

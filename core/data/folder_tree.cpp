@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/stop.hpp"
 #include "base/text.hpp"
 #include "data/folder_names.hpp"
@@ -62,8 +63,7 @@ std::string FolderTree::first_with_images(const std::string& folder) const {
 }
 
 bool FolderTree::is_folder(const std::string& path) const {
-    std::error_code code;
-    return fs::is_directory(root_ / path, code);
+    return base::is_folder(root_ / path);
 }
 
 std::vector<FolderChild> parts_of(const std::vector<FolderChild>& all, bool any_affix) {

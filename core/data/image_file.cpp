@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,8 +13,10 @@
 #include <cstring>
 
 #include "base/checked.hpp"
+#include "base/descriptor.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/text.hpp"
 #include "data/exif.hpp"
 #include "data/image_codecs.hpp"
 
@@ -25,25 +28,17 @@ class File {
   public:
     explicit File(const std::filesystem::path& path)
         : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
-        if (fd_ < 0)
+        if (!fd_)
             fail_image(errno == ELOOP ? Message::of("is a link; links are not followed.")
                                       : Message::of("cannot be opened ({}).", Message::system(errno)));
         struct stat info {};
-        const bool regular = ::fstat(fd_, &info) == 0 && S_ISREG(info.st_mode);
+        const bool regular = ::fstat(fd_.get(), &info) == 0 && S_ISREG(info.st_mode);
         size_ = info.st_size;
-        Message trouble;
-        if (!regular) trouble = Message::of("is not a regular file.");
-        if (regular && size_ == 0) trouble = Message::of("is empty.");
-        if (regular && size_ > kMaxImageFileBytes)
-            trouble = Message::of("has {} MiB; at most {} are read.", size_ >> 20, kMaxImageFileBytes >> 20);
-        if (!trouble.empty()) {
-            ::close(fd_);
-            fail_image(trouble);
-        }
+        if (!regular) fail_image(Message::of("is not a regular file."));
+        if (size_ == 0) fail_image(Message::of("is empty."));
+        if (size_ > kMaxImageFileBytes)
+            fail_image(Message::of("has {} MiB; at most {} are read.", size_ >> 20, kMaxImageFileBytes >> 20));
     }
-    ~File() { ::close(fd_); }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
 
     [[nodiscard]] std::int64_t size() const { return size_; }
 
@@ -51,7 +46,8 @@ class File {
     std::span<const std::byte> read(std::int64_t offset, std::span<std::byte> out) const {
         std::size_t done = 0;
         while (done < out.size()) {
-            const auto n = ::pread(fd_, out.data() + done, out.size() - done, offset + static_cast<std::int64_t>(done));
+            const auto n =
+                ::pread(fd_.get(), out.data() + done, out.size() - done, offset + static_cast<std::int64_t>(done));
             if (n < 0 && errno == EINTR) continue;
             if (n < 0) fail_image(Message::of("cannot be read ({}).", Message::system(errno)));
             if (n == 0) break;
@@ -61,7 +57,7 @@ class File {
     }
 
   private:
-    int fd_;
+    base::Descriptor fd_;
     std::int64_t size_ = 0;
 };
 
@@ -208,10 +204,7 @@ const Format* format_of(Bytes bytes) {
 bool is_image_name(std::string_view name) {
     const auto dot = name.rfind('.');
     if (dot == std::string_view::npos) return false;
-    std::string ending(name.substr(dot + 1));
-    for (auto& c : ending) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
+    const auto ending = base::lower(name.substr(dot + 1));
     return std::ranges::find(image_endings(), std::string_view(ending)) != image_endings().end();
 }
 
@@ -227,9 +220,7 @@ const std::vector<std::string_view>& image_endings() {
 }
 
 std::string image_ending_list() {
-    std::string text;
-    for (const auto ending : image_endings()) text += fmt::format("{}.{}", text.empty() ? "" : ", ", ending);
-    return text;
+    return fmt::format(".{}", fmt::join(image_endings(), ", ."));
 }
 
 std::size_t check_image_size(std::int64_t height, std::int64_t width) {

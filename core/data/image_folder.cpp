@@ -12,6 +12,7 @@
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
 #include "base/host_memory.hpp"
+#include "base/paths.hpp"
 #include "base/stop.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
@@ -415,11 +416,10 @@ void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
 }  // namespace
 
 void require_image_folder(const fs::path& root) {
-    std::error_code code;
-    if (fs::is_directory(root, code)) return;
+    if (base::is_folder(root)) return;
     if (const auto kind = base::file_kind_at(root))
         throw file_error(root, Message::of("is not a folder of images but {}.", kind->text()));
-    if (fs::exists(root, code))
+    if (base::is_there(root))
         throw file_error(root, Message::of("is a file, not a folder of images. Give the folder that holds train/ and "
                                            "val/ (or test/), or a folder for each class."));
     throw file_error(root, Message::of("there is no such folder. Give one that holds train/ and val/ (or test/), "

@@ -23,4 +23,10 @@ void ImageSet::add_to(base::Digest& digest) const {
     digest.add(std::as_bytes(std::span(pixels)));
 }
 
+std::vector<std::int64_t> images_of_class(const ImageSource& images, std::int64_t classes) {
+    std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
+    for (std::int64_t i = 0; i < images.size(); ++i) ++counts[static_cast<std::size_t>(images.label(i))];
+    return counts;
+}
+
 }  // namespace torchdeck::data

@@ -108,4 +108,7 @@ class ImageSet final : public ImageSource {
     void add_to(base::Digest& digest) const override;
 };
 
+/// How many images each of so many classes has.
+std::vector<std::int64_t> images_of_class(const ImageSource& images, std::int64_t classes);
+
 }  // namespace torchdeck::data

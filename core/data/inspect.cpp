@@ -21,12 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::int64_t> class_counts(const ImageSource& part, std::int64_t classes) {
-    std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
-    for (std::int64_t i = 0; i < part.size(); ++i) ++counts[static_cast<std::size_t>(part.label(i))];
-    return counts;
-}
-
 /// Whole numbers: the same result for any number of threads.
 struct ChannelSums {
     std::int64_t images = 0;
@@ -84,8 +78,8 @@ std::vector<std::string> folder_names(const std::vector<std::string>& classes) {
 
 DatasetSummary summarize(const Dataset& dataset, std::int64_t images, int threads) {
     DatasetSummary summary;
-    summary.train_of_class = class_counts(*dataset.train, dataset.classes());
-    summary.val_of_class = class_counts(*dataset.val, dataset.classes());
+    summary.train_of_class = images_of_class(*dataset.train, dataset.classes());
+    summary.val_of_class = images_of_class(*dataset.val, dataset.classes());
     const auto size = dataset.train->size();
     const auto wanted = images > 0 ? std::min(images, size) : size;
     ChannelSums all;
@@ -120,18 +114,14 @@ DatasetSummary summarize(const Dataset& dataset, std::int64_t images, int thread
 
 std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int threads,
                            const TransferProgress& progress, const std::stop_token& stop) {
-    std::error_code code;
-    fs::create_directories(folder, code);
-    if (code || !fs::is_empty(folder, code)) {
-        throw file_error(folder, Message::of("{}. Give a new or empty folder.",
-                                             code ? Message::system(code) : Message::of("is not empty")));
-    }
+    base::make_new_folder(folder);
     const auto names = folder_names(dataset.class_names);
     const auto total = dataset.train->size() + dataset.val->size();
     std::atomic<std::int64_t> done = 0;
     std::mutex mutex;
     for (const auto& [part_name, part] : {std::pair("train", dataset.train), std::pair("val", dataset.val)}) {
         for (const auto& name : names) {
+            std::error_code code;
             fs::create_directories(folder / part_name / name, code);
             if (code) throw file_error(folder / part_name, Message::of("{}.", code));
         }

@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/stop.hpp"
 #include "base/text.hpp"
 #include "data/folder_names.hpp"
@@ -59,8 +60,7 @@ class FileIndex {
             for (fs::directory_iterator it(root / folders_[i], unreadable), end; !unreadable && it != end;
                  it.increment(unreadable)) {
                 const auto name = it->path().filename().string();
-                std::error_code ignored;
-                if (!is_image_name(name) || !it->is_regular_file(ignored)) continue;
+                if (!is_image_name(name) || !base::is_file(*it)) continue;
                 places_[name].push_back({i, name});
                 if (auto bare = without_zeros(name); !bare.empty()) padded_[bare].push_back({i, name});
             }
@@ -77,8 +77,7 @@ class FileIndex {
         std::vector<Place> found;
         if (is_padded || name.find('/') == std::string::npos) return found;
         for (std::size_t i = 0; i < folders_.size(); ++i) {
-            std::error_code code;
-            if (fs::is_regular_file(root_ / (folders_[i] + name), code)) found.push_back({i, name});
+            if (base::is_file(root_ / (folders_[i] + name))) found.push_back({i, name});
         }
         return found;
     }
@@ -139,9 +138,8 @@ std::optional<Completion> completion_of(const FileIndex& index, std::span<const 
 
 std::vector<Message> complete_paths(const fs::path& root, std::vector<LabelRow>& rows, const std::stop_token& stop) {
     const auto first = std::span<const LabelRow>(rows).first(std::min(rows.size(), kLooked));
-    std::error_code code;
     if (first.empty() ||
-        std::ranges::any_of(first, [&](const LabelRow& row) { return fs::exists(root / row.path, code); }))
+        std::ranges::any_of(first, [&](const LabelRow& row) { return base::is_there(root / row.path); }))
         return {};
     const FileIndex index(root, stop);
     const auto completion = completion_of(index, first);
@@ -187,10 +185,8 @@ void refuse_repeated(const fs::path& file, const std::vector<LabelRow>& rows) {
 bool any_names_image(const fs::path& root, const std::vector<LabelRow>& rows) {
     constexpr std::size_t kMost = 1000;
     const auto some = std::span<const LabelRow>(rows).first(std::min(rows.size(), kMost));
-    return std::ranges::any_of(some, [&](const LabelRow& row) {
-        std::error_code code;
-        return is_image_name(row.path) || fs::is_regular_file(root / row.path, code);
-    });
+    return std::ranges::any_of(
+        some, [&](const LabelRow& row) { return is_image_name(row.path) || base::is_file(root / row.path); });
 }
 
 std::optional<Message> unnamed_images(const fs::path& root, const std::vector<LabelRow>& rows,
@@ -210,9 +206,7 @@ std::optional<Message> unnamed_images(const fs::path& root, const std::vector<La
         for (fs::directory_iterator it(root / folder, code), end; !code && it != end; it.increment(code)) {
             const auto name = it->path().filename().string();
             const auto path = folder + name;
-            std::error_code ignored;
-            if (is_hidden_name(name) || !is_image_name(name) || named.contains(path) || !it->is_regular_file(ignored))
-                continue;
+            if (is_hidden_name(name) || !is_image_name(name) || named.contains(path) || !base::is_file(*it)) continue;
             ++count;
             if (example.empty() || path < example) example = path;
         }

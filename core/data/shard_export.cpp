@@ -105,12 +105,7 @@ std::vector<std::vector<std::byte>> encoded(const ImageSource& part, const std::
 
 std::int64_t export_shards(const Dataset& dataset, const fs::path& folder, std::int64_t shard_images, int threads,
                            const TransferProgress& progress, const std::stop_token& stop) {
-    std::error_code code;
-    fs::create_directories(folder, code);
-    if (code || !fs::is_empty(folder, code)) {
-        throw file_error(folder, Message::of("{}. Give a new or empty folder.",
-                                             code ? Message::system(code) : Message::of("is not empty")));
-    }
+    base::make_new_folder(folder);
     std::string classes;
     for (auto name : dataset.class_names) {
         std::replace(name.begin(), name.end(), '\n', ' ');

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
+#include "base/paths.hpp"
 #include "base/shallow_json.hpp"
 #include "config/settings.hpp"
 #include "weights/known_weights.hpp"
@@ -31,8 +32,7 @@ InputSpec input_of(const weights::KnownWeights& known) {
 /// Adds what run.json says, where there is one.
 void describe_by_run(WeightsDescription& weights, const fs::path& run_dir) {
     const auto file = run_dir / "run.json";
-    std::error_code code;
-    if (!fs::is_regular_file(file, code)) return;
+    if (!base::is_file(file)) return;
     weights.config = config::read_config(file.string());
     weights.dataset = weights.config->data.dataset.text();
     const auto json = base::parse_shallow<nlohmann::json>(base::read_text(file, kMaxRunJson));
@@ -116,8 +116,7 @@ void describe_by_name(WeightsDescription& weights, const fs::path& file) {
 /// Of what the setting of initial weights names.
 std::optional<InputSpec> input_of_weights(const std::string& weights, const std::string& model) {
     try {
-        std::error_code code;
-        if (!weights::is_weights_name(weights) || fs::exists(weights, code)) return describe_weights(weights).input;
+        if (!weights::is_weights_name(weights) || base::is_there(weights)) return describe_weights(weights).input;
         if (!weights.starts_with("timm/")) return input_of(weights::weights_named(weights, model));
         if (const auto file = weights::find_cached_timm(weights.substr(5)); !file.empty())
             return describe_weights(file).input;

@@ -16,6 +16,7 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/host_memory.hpp"
+#include "base/paths.hpp"
 #include "base/text.hpp"
 #include "base/user_folders.hpp"
 #include "engines/engine_file.hpp"
@@ -32,10 +33,7 @@ constexpr auto kLinePatience = std::chrono::milliseconds(200);
 std::string name_of(const LibTorch& libtorch) {
     std::uint32_t hash = 2166136261U;  // FNV-1a
     for (const char c : libtorch.folder.string()) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    auto build = libtorch.build;
-    std::transform(build.begin(), build.end(), build.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-    return fmt::format("libtorch-{}-{}-{:08x}", libtorch.version, build, hash);
+    return fmt::format("libtorch-{}-{}-{:08x}", libtorch.version, base::lower(libtorch.build), hash);
 }
 
 fs::path work_folder(const LibTorch& libtorch) {
@@ -43,8 +41,7 @@ fs::path work_folder(const LibTorch& libtorch) {
 }
 
 bool is_source(const fs::path& folder) {
-    std::error_code code;
-    return fs::exists(folder / "core/engine/entry.cpp", code) && fs::exists(folder / "CMakeLists.txt", code);
+    return base::is_there(folder / "core/engine/entry.cpp") && base::is_there(folder / "CMakeLists.txt");
 }
 
 /// A compiler takes up to 1.8 GB with LibTorch's headers.
@@ -118,8 +115,7 @@ class Build {
 };
 
 fs::path library_named(const fs::path& folder, const std::string& name) {
-    std::error_code code;
-    if (fs::exists(folder / (name + ".so"), code)) return folder / (name + ".so");
+    if (base::is_there(folder / (name + ".so"))) return folder / (name + ".so");
     throw file_error(folder / (name + ".so"), Message::of("it is missing. On Debian: sudo apt install libtorch-dev"),
                      ErrorKind::device);
 }

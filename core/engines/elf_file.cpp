@@ -15,6 +15,7 @@
 #include <optional>
 #include <set>
 
+#include "base/descriptor.hpp"
 #include "base/error.hpp"
 
 namespace torchdeck::engines {
@@ -34,18 +35,13 @@ class FileParts {
   public:
     explicit FileParts(const fs::path& path) : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
         struct stat facts {};
-        if (fd_ < 0 || ::fstat(fd_, &facts) != 0 || !S_ISREG(facts.st_mode)) return;
+        if (!fd_ || ::fstat(fd_.get(), &facts) != 0 || !S_ISREG(facts.st_mode)) return;
         size_ = static_cast<std::uint64_t>(facts.st_size);
     }
-    ~FileParts() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    FileParts(const FileParts&) = delete;
-    FileParts& operator=(const FileParts&) = delete;
 
     [[nodiscard]] bool read(std::uint64_t offset, void* to, std::size_t bytes) const {
         if (offset > size_ || bytes > size_ - offset) return false;
-        return ::pread(fd_, to, bytes, static_cast<off_t>(offset)) == static_cast<ssize_t>(bytes);
+        return ::pread(fd_.get(), to, bytes, static_cast<off_t>(offset)) == static_cast<ssize_t>(bytes);
     }
     template <class T>
     [[nodiscard]] std::optional<T> at(std::uint64_t offset) const {
@@ -62,7 +58,7 @@ class FileParts {
     }
 
   private:
-    int fd_;
+    base::Descriptor fd_;
     std::uint64_t size_ = 0;
 };
 

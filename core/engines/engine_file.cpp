@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "engines/elf_file.hpp"
 #include "engines/gpu_cards.hpp"
@@ -49,9 +50,8 @@ fs::path folder_with(const std::string& library, const ElfFile& elf, const fs::p
     for (const auto* const name :
          {"usr/lib/x86_64-linux-gnu", "usr/lib/aarch64-linux-gnu", "usr/lib64", "usr/lib", "usr/local/lib"})
         folders.push_back(root / name);
-    std::error_code code;
     for (const auto& folder : folders)
-        if (fs::exists(folder / library, code)) return folder;
+        if (base::is_there(folder / library)) return folder;
     return {};
 }
 
@@ -105,8 +105,7 @@ fs::path choice_file() {
 EngineFile describe_engine(const fs::path& path, std::string_view api, const fs::path& root) {
     EngineFile engine;
     engine.path = path;
-    std::error_code code;
-    if (!fs::exists(path, code)) {
+    if (!base::is_there(path)) {
         engine.problem = Message::of("There is no such file.");
         return engine;
     }
@@ -128,14 +127,9 @@ std::vector<EngineFile> find_engines(const Places& places, const fs::path& chose
         engines.front().chosen = true;
     }
     for (const auto& folder : places.engines) {
-        std::error_code code;
-        if (fs::exists(folder / kEngineFile, code)) add(folder / kEngineFile);
-        std::vector<fs::path> below;
-        for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code))
-            if (std::error_code none; fs::exists(it->path() / kEngineFile, none))
-                below.push_back(it->path() / kEngineFile);
-        std::sort(below.begin(), below.end());
-        for (const auto& path : below) add(path);
+        if (base::is_there(folder / kEngineFile)) add(folder / kEngineFile);
+        for (const auto& below : base::entries_of(folder))
+            if (base::is_there(below / kEngineFile)) add(below / kEngineFile);
     }
     const auto cards = find_cards(places.root);
     const auto rank = [&](const EngineFile& engine) {
@@ -151,8 +145,7 @@ std::vector<EngineFile> find_engines(const Places& places, const fs::path& chose
 
 fs::path chosen_engine() {
     const auto file = choice_file();
-    std::error_code code;
-    if (file.empty() || !fs::exists(file, code)) return {};
+    if (file.empty() || !base::is_there(file)) return {};
     try {
         const auto json = nlohmann::json::parse(base::read_text(file, std::size_t{1} << 16), nullptr, false);
         if (!json.is_object() || !json.contains("engine") || !json["engine"].is_string()) return {};

@@ -35,18 +35,15 @@ std::string nvidia_command(const machine::System& system) {
 
 GpuCards find_cards(const fs::path& root) {
     GpuCards cards;
-    std::error_code code;
-    for (fs::directory_iterator it(root / "sys/bus/pci/devices", code), end; !code && it != end; it.increment(code)) {
-        if (!word_of(it->path() / "class").starts_with("0x03") && !word_of(it->path() / "class").starts_with("0x12"))
-            continue;
-        const auto vendor = word_of(it->path() / "vendor");
-        if (vendor == "0x10de") cards.nvidia_ids.push_back(it->path().filename().string());
-        if (vendor == "0x1002") cards.amd_ids.push_back(it->path().filename().string());
+    for (const auto& device : base::entries_of(root / "sys/bus/pci/devices")) {
+        const auto kind = word_of(device / "class");
+        if (!kind.starts_with("0x03") && !kind.starts_with("0x12")) continue;
+        const auto vendor = word_of(device / "vendor");
+        if (vendor == "0x10de") cards.nvidia_ids.push_back(device.filename().string());
+        if (vendor == "0x1002") cards.amd_ids.push_back(device.filename().string());
     }
-    std::sort(cards.nvidia_ids.begin(), cards.nvidia_ids.end());
-    std::sort(cards.amd_ids.begin(), cards.amd_ids.end());
-    cards.nvidia_driver = fs::exists(root / "proc/driver/nvidia/version", code);
-    cards.amd_compute = fs::exists(root / "dev/kfd", code);
+    cards.nvidia_driver = base::is_there(root / "proc/driver/nvidia/version");
+    cards.amd_compute = base::is_there(root / "dev/kfd");
     cards.kfd = machine::kfd_gpus(root);
     return cards;
 }

@@ -14,6 +14,7 @@
 #include "base/atomic_file.hpp"
 #include "base/child_process.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/quote.hpp"
 #include "base/user_folders.hpp"
 #include "engines/elf_file.hpp"
@@ -34,19 +35,13 @@ std::string text_of(const fs::path& path) {
     }
 }
 
-bool is_there(const fs::path& path) {
-    std::error_code code;
-    return fs::exists(path, code);
-}
-
 /// `folder`/`name`, or the first of `name`.2.6 and the like; empty where there is none.
 fs::path library_in(const fs::path& folder, const std::string& name) {
-    if (is_there(folder / name)) return folder / name;
-    std::vector<fs::path> found;
-    std::error_code code;
-    for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code))
-        if (it->path().filename().string().starts_with(name + ".")) found.push_back(it->path());
-    return found.empty() ? fs::path() : *std::min_element(found.begin(), found.end());
+    if (base::is_there(folder / name)) return folder / name;
+    const auto all = base::entries_of(folder);
+    const auto first = std::ranges::find_if(
+        all, [&](const fs::path& path) { return path.filename().string().starts_with(name + "."); });
+    return first == all.end() ? fs::path() : *first;
 }
 
 /// Returns what follows `key` in a line of `text` between quotes: of `#define KEY "value"` and `key = 'value'`.
@@ -99,7 +94,7 @@ fs::path lib_folder_in(const fs::path& folder) {
 fs::path include_beside(const fs::path& lib) {
     // include/ beside lib/, or the system's: /usr/lib/x86_64-linux-gnu and /usr/include.
     for (const auto& above : {lib.parent_path(), lib.parent_path().parent_path()})
-        if (is_there(above / "include/c10/core/Device.h")) return above / "include";
+        if (base::is_there(above / "include/c10/core/Device.h")) return above / "include";
     return {};
 }
 
@@ -136,7 +131,7 @@ std::string from_environment(const char* name) {
 
 fs::path python_in(const fs::path& environment) {
     for (const auto* const name : {"bin/python3", "bin/python"})
-        if (is_there(environment / name)) return environment / name;
+        if (base::is_there(environment / name)) return environment / name;
     return {};
 }
 
@@ -146,10 +141,8 @@ std::vector<fs::path> rocm_libraries_beside(const fs::path& folder) {
     // site-packages/torch/lib
     const auto packages = folder.parent_path().parent_path();
     std::vector<fs::path> folders;
-    std::error_code code;
-    for (fs::directory_iterator it(packages, code), end; !code && it != end; it.increment(code))
-        if (it->path().filename().string().starts_with("_rocm_sdk_")) folders.push_back(it->path() / "lib");
-    std::sort(folders.begin(), folders.end());
+    for (const auto& path : base::entries_of(packages))
+        if (path.filename().string().starts_with("_rocm_sdk_")) folders.push_back(path / "lib");
     std::vector<fs::path> ordered;
     if (folders.empty()) return ordered;
     std::set<std::string> seen;
@@ -162,12 +155,12 @@ std::vector<fs::path> rocm_libraries_beside(const fs::path& folder) {
         }
         for (const auto& name : needed) {
             if (!seen.insert(name).second) continue;
-            if (is_there(folder / name)) {
+            if (base::is_there(folder / name)) {
                 add_needs_of(folder / name);
                 continue;
             }
             for (const auto& place : folders) {
-                if (!is_there(place / name)) continue;
+                if (!base::is_there(place / name)) continue;
                 add_needs_of(place / name);
                 ordered.push_back(place / name);
                 break;
@@ -301,13 +294,12 @@ std::vector<LibTorch> find_libtorchs(const Places& places, const std::stop_token
         if (const auto torch = ask_python(python, stop); !torch.empty()) {
             auto found = describe_libtorch(torch, fmt::format("python: {}", python.string()));
             // Debian's python3-torch has no libraries of its own: it uses the system's.
-            if (!found.version.empty() || !is_there(torch / "__init__.py") || is_there(torch / "lib"))
+            if (!found.version.empty() || !base::is_there(torch / "__init__.py") || base::is_there(torch / "lib"))
                 add(std::move(found));
         }
     };
     for (const auto& folder : places.folders) {
-        std::error_code code;
-        const auto python = fs::is_directory(folder, code) ? python_in(folder) : folder;
+        const auto python = base::is_folder(folder) ? python_in(folder) : folder;
         if (!lib_folder_in(folder).empty() || python.empty()) {
             add(describe_libtorch(folder, "folder"));
         } else {

@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "config/settings.hpp"
 #include "weights/checkpoint_file.hpp"
@@ -66,8 +67,7 @@ void find_moved_paths(const nlohmann::json& meta, config::TrainConfig& config) {
     const auto known = meta.value("absolute", Json::object());
     const auto find = [&](const char* key, std::string& path) {
         const auto whole = known.value(key, std::string());
-        std::error_code code;
-        if (!whole.empty() && fs::exists(whole, code)) path = whole;
+        if (!whole.empty() && base::is_there(whole)) path = whole;
     };
     find("data", config.data.dir);
     find("model", config.model.name);
@@ -180,24 +180,22 @@ void CheckpointStore::sweep() {
 }
 
 ResumePoint lock_resume_point(const fs::path& path) {
-    std::error_code code;
-    const auto run_dir = fs::is_directory(path, code) ? path : fs::absolute(path).parent_path().parent_path();
+    const auto run_dir = base::is_folder(path) ? path : fs::absolute(path).parent_path().parent_path();
     // Only a run folder gets a lock: what is refused leaves no trace.
-    auto lock = fs::exists(run_dir / "run.json", code) ? std::make_shared<runs::RunLock>(run_dir) : nullptr;
+    auto lock = base::is_there(run_dir / "run.json") ? std::make_shared<runs::RunLock>(run_dir) : nullptr;
     auto point = lock && never_saved(path) ? start_of(path) : find_resume_point(path);
     point.lock = std::move(lock);
     return point;
 }
 
 ResumePoint find_resume_point(const fs::path& path) {
-    std::error_code code;
-    if (!fs::is_directory(path, code)) return read(path);
+    if (!base::is_folder(path)) return read(path);
     const auto folder = path / "checkpoints";
     Message damage;
     // A process that was killed before it could put its first checkpoint into place left it whole.
     constexpr std::array<const char*, 4> kNewestFirst = {kLast[0], kLast[1], kLast[2], kNext};
     for (const auto* name : kNewestFirst) {
-        if (!fs::exists(folder / name, code)) continue;
+        if (!base::is_there(folder / name)) continue;
         try {
             auto point = read(folder / name);
             if (!damage.empty()) point.warning = Message::of("{} Resuming from the one before it, {}.", damage, name);
@@ -207,7 +205,7 @@ ResumePoint find_resume_point(const fs::path& path) {
         }
     }
     if (!damage.empty()) throw Error(ErrorKind::data, damage);
-    if (fs::exists(path / "run.json", code)) {
+    if (base::is_there(path / "run.json")) {
         throw file_error(
             path,
             remedy::with(Message::of("there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended "

@@ -9,6 +9,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "runs/run_summary.hpp"
 
 namespace torchdeck::job {
@@ -21,8 +22,7 @@ std::filesystem::path folder_in(const std::filesystem::path& run) {
 }  // namespace
 
 bool EventFileLog::is_in(const std::filesystem::path& run) {
-    std::error_code code;
-    return std::filesystem::exists(runs::event_file_in(folder_in(run), 0), code);
+    return base::is_there(runs::event_file_in(folder_in(run), 0));
 }
 
 EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) : scalars_(started_ts) {
@@ -30,27 +30,21 @@ EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) 
     file_ = runs::event_file_in(folder_in(run), started_ts);
     writer_.emplace(started_ts);
     const auto version = writer_->take();
-    std::error_code code;
-    const bool has_run = std::filesystem::exists(run / "run.json", code);
+    const bool has_run = base::is_there(run / "run.json");
     if (!has_run ||
         !runs::write_event_file(runs::summarize({run, true, run.filename().string()}), [this] { return file_; }))
         base::write_atomically(file_, version);
-    descriptor_ = base::open_own_file(file_, O_WRONLY | O_APPEND);
-    if (descriptor_ < 0) throw file_error(file_, base::own_file_trouble(errno));
-}
-
-EventFileLog::~EventFileLog() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    descriptor_ = base::Descriptor(base::open_own_file(file_, O_WRONLY | O_APPEND));
+    if (!descriptor_) throw file_error(file_, base::own_file_trouble(errno));
 }
 
 bool EventFileLog::write(const std::vector<runs::Scalar>& scalars) {
     for (const auto& scalar : scalars) writer_->add(scalar);
     const auto bytes = writer_->take();
     // One write, so that a reader meets whole records. A part of one would spoil what follows: no more is written.
-    if (bytes.empty() || ::write(descriptor_, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()))
+    if (bytes.empty() || ::write(descriptor_.get(), bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()))
         return true;
-    ::close(descriptor_);
-    descriptor_ = -1;
+    descriptor_ = base::Descriptor();
     return false;
 }
 

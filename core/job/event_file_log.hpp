@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/descriptor.hpp"
 #include "runs/event_export.hpp"
 
 namespace torchdeck::job {
@@ -18,15 +19,12 @@ class EventFileLog {
 
     /// Begins the file of `run`, with what its logs hold already. Throws Error (data).
     EventFileLog(const std::filesystem::path& run, double started_ts);
-    ~EventFileLog();
-    EventFileLog(const EventFileLog&) = delete;
-    EventFileLog& operator=(const EventFileLog&) = delete;
 
     /// Adds the values of a step, an epoch or a reading. False once, when the file can no longer be written; later
     /// records are left out.
     template <class Record>
     [[nodiscard]] bool append(const Record& record) {
-        return descriptor_ < 0 || write(scalars_.of(record));
+        return !descriptor_ || write(scalars_.of(record));
     }
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
@@ -36,7 +34,7 @@ class EventFileLog {
     std::filesystem::path file_;
     runs::EventScalars scalars_;
     std::optional<runs::EventFileWriter> writer_;
-    int descriptor_ = -1;
+    base::Descriptor descriptor_;
 };
 
 }  // namespace torchdeck::job

@@ -13,6 +13,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/shallow_json.hpp"
 #include "config/settings.hpp"
@@ -31,16 +32,7 @@ constexpr std::size_t kMaxCalibrationBytes = 64 << 10;
 
 /// Of the whole file, whichever part of it the weights are.
 std::string sha256_of(const fs::path& text) {
-    const auto file = weights::weights_place(text).file;
-    const base::OpenFile opened(file);
-    base::Digest digest(base::Digest::Kind::sha256);
-    std::vector<std::byte> buffer(std::size_t{1} << 20);
-    for (std::size_t at = 0;;) {
-        const auto count = opened.read_at(at, buffer);
-        digest.add(std::span(buffer).first(count));
-        at += count;
-        if (count < buffer.size()) return digest.hex();
-    }
+    return base::sha256_of(weights::weights_place(text).file);
 }
 
 /// What outputs a network of these weights has: the rows of its last matrix. 0 where there is none.
@@ -191,11 +183,6 @@ void ImagePredictor::name_classes(std::int64_t outputs) {
     }
 }
 
-std::string ImagePredictor::class_name(std::int32_t label) const {
-    const auto at = static_cast<std::size_t>(label);
-    return label >= 0 && at < input_.class_names.size() ? input_.class_names[at] : fmt::format("class {}", label);
-}
-
 fs::path ImagePredictor::calibration_file() const {
     if (weights_.config) {
         // RUN/checkpoints/FILE
@@ -207,8 +194,7 @@ fs::path ImagePredictor::calibration_file() const {
 
 std::optional<predict::Calibration> ImagePredictor::calibration(const Looking& looking) const {
     const auto file = calibration_file();
-    std::error_code code;
-    if (!fs::is_regular_file(file, code)) return std::nullopt;
+    if (!base::is_file(file)) return std::nullopt;
     std::optional<predict::Calibration> found;
     try {
         found =
@@ -353,7 +339,7 @@ std::optional<predict::Calibration> ImagePredictor::calibrate(const data::Datase
 }
 
 std::vector<ViewsResult> ImagePredictor::compare_views(const data::Dataset& dataset, const std::vector<Looking>& ways,
-                                                       const OnProgress& progress, const std::stop_token& stop) {
+                                                       const OnProgress& progress) {
     std::vector<ViewsResult> results;
     std::vector<bool> correct_before;
     for (const auto& looking : ways) {
@@ -370,9 +356,8 @@ std::vector<ViewsResult> ImagePredictor::compare_views(const data::Dataset& data
                 progress(static_cast<std::int64_t>(results.size()) * batch.total + batch.done, passes * batch.total);
         };
         const auto begin = base::monotonic_seconds();
-        result.result = pass(source, looking.average, on_batch, stop);
+        result.result = pass(source, looking.average, on_batch, {});
         result.seconds = base::monotonic_seconds() - begin;
-        if (stop.stop_requested()) return results;
         if (results.empty()) correct_before = correct;
         for (std::size_t i = 0; i < correct.size(); ++i) {
             result.corrected += correct[i] && !correct_before[i] ? 1 : 0;

@@ -70,8 +70,6 @@ class ImagePredictor {
     /// The preprocessing and class names that are used.
     [[nodiscard]] const data::InputSpec& input() const { return input_; }
     [[nodiscard]] const std::string& model() const { return config_.model.name; }
-    /// "cat"; "class 3" where the weights bring no names.
-    [[nodiscard]] std::string class_name(std::int32_t label) const;
     /// What may surprise: preprocessing that is assumed, a calibration of other weights. Sentences.
     [[nodiscard]] const std::vector<base::Message>& remarks() const { return remarks_; }
 
@@ -110,10 +108,9 @@ class ImagePredictor {
                                                   bool fit_temperature, const OnProgress& progress,
                                                   const std::stop_token& stop = {});
     void save(const predict::Calibration& calibration) const;
-    /// One pass over `dataset.val` for each of `ways`; the first is what the others are compared with. Those that were
-    /// done when it is stopped.
+    /// One pass over `dataset.val` for each of `ways`; the first is what the others are compared with.
     std::vector<ViewsResult> compare_views(const data::Dataset& dataset, const std::vector<Looking>& ways,
-                                           const OnProgress& progress, const std::stop_token& stop = {});
+                                           const OnProgress& progress);
 
   private:
     using OnBatch = std::function<void(const PredictedImages&)>;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/atomic_file.hpp"
+#include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "config/settings.hpp"
@@ -24,12 +25,9 @@ namespace {
 
 std::filesystem::path save(const profile::StepProfile& profile, const std::filesystem::path& folder) {
     base::make_folders(folder);
-    std::tm now{};
-    const auto seconds = std::time(nullptr);
-    ::localtime_r(&seconds, &now);
     const auto model = runs::safe_name(std::filesystem::path(profile.model).stem().string());
-    auto file =
-        folder / fmt::format("{:%Y%m%d-%H%M%S}-{}-batch{}-{}.json", now, model, profile.batch, profile.precision);
+    auto file = folder / fmt::format("{}-{}-batch{}-{}.json", base::timestamp_for_names(), model, profile.batch,
+                                     profile.precision);
     // A profile that is there has its trace.
     if (!profile.trace.empty()) profile::write_trace(profile::trace_path(file), profile.trace, profile.modules);
     base::write_atomically(file, profile::profile_json(profile).dump(1) + "\n");

@@ -5,6 +5,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/stop.hpp"
 #include "base/version.hpp"
 #include "bench/matrix_folder.hpp"
@@ -26,11 +27,6 @@ constexpr const char* kPeaksFile = "peaks.json";
 constexpr const char* kCostFile = "complexity.json";
 constexpr std::size_t kMostPage = std::size_t{256} << 20;
 
-bool is_file(const fs::path& path) {
-    std::error_code ignored;
-    return fs::is_regular_file(path, ignored);
-}
-
 fs::path whole(const fs::path& path) {
     return fs::weakly_canonical(fs::absolute(path));
 }
@@ -47,22 +43,25 @@ ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const
     std::set<fs::path> taken;
     for (const auto& input : request.inputs) {
         const fs::path path = input;
-        if (path.extension() == ".json" && is_file(path)) {
+        if (path.extension() == ".json" && base::is_file(path)) {
             files.costs.push_back(path);
             continue;
         }
         if (bench::MatrixFolder(path).has_matrix()) {
             if (taken.insert(whole(path)).second) files.matrices.push_back(path);
-        } else if (!(is_file(path / kCostFile) || is_file(path / kPeaksFile)) || !runs::find_runs(path, stop).empty()) {
+        } else if (!(base::is_file(path / kCostFile) || base::is_file(path / kPeaksFile)) ||
+                   !runs::find_runs(path, stop).empty()) {
             // What the runs are held against may be in a folder that has none.
             runs.push_back(input);
         }
-        if (is_file(path / kCostFile)) files.costs.push_back(path / kCostFile);
-        if (request.peaks.empty() && files.peaks.empty() && is_file(path / kPeaksFile)) files.peaks = path / kPeaksFile;
+        if (base::is_file(path / kCostFile)) files.costs.push_back(path / kCostFile);
+        if (request.peaks.empty() && files.peaks.empty() && base::is_file(path / kPeaksFile))
+            files.peaks = path / kPeaksFile;
     }
     files.runs = runs::find_runs(runs, stop);
     if (!request.peaks.empty()) files.peaks = request.peaks;
-    if (files.peaks.empty() && is_file(roofline::default_peaks_file())) files.peaks = roofline::default_peaks_file();
+    if (files.peaks.empty() && base::is_file(roofline::default_peaks_file()))
+        files.peaks = roofline::default_peaks_file();
     files.texts = request.texts.empty() ? folder / "report-text" : request.texts;
     return files;
 }
@@ -81,16 +80,15 @@ report::Recipe recipe_of(const ReportFiles& files, const std::string& title, con
 /// What `data_may_lack` is looked for there only where it exists.
 fs::path find_file(const std::string& name, const fs::path& folder, const fs::path& data, bool data_may_lack = false) {
     const fs::path path = name;
-    std::error_code ignored;
     if (!data.empty()) {
-        if (path.filename() == data.filename() && fs::exists(data, ignored) && data.has_filename()) {
+        if (path.filename() == data.filename() && base::is_there(data) && data.has_filename()) {
             // The folder itself may be what the recipe names, unless it has one of that name.
-            if (!fs::exists(data / path.filename(), ignored)) return data;
+            if (!base::is_there(data / path.filename())) return data;
         }
         for (auto begin = path.begin(); begin != path.end(); ++begin) {
             fs::path rest;
             for (auto part = begin; part != path.end(); ++part) rest /= *part;
-            if (*begin != ".." && rest.is_relative() && fs::exists(data / rest, ignored)) return data / rest;
+            if (*begin != ".." && rest.is_relative() && base::is_there(data / rest)) return data / rest;
         }
         if (!data_may_lack) return data / path.filename();
     }
@@ -101,11 +99,10 @@ ReportFiles files_of(const report::Recipe& recipe, const fs::path& folder, const
     ReportFiles files;
     for (const auto& name : recipe.runs) {
         const auto path = find_file(name, folder, data);
-        std::error_code ignored;
-        if (!fs::exists(path, ignored))
+        if (!base::is_there(path))
             throw file_error(path,
                              Message::of("this run of the report is not there. --data DIR says where the runs are."));
-        files.runs.push_back({.path = path, .folder = fs::is_directory(path, ignored), .name = {}});
+        files.runs.push_back({.path = path, .folder = base::is_folder(path), .name = {}});
     }
     for (const auto& name : recipe.matrices) {
         files.matrices.push_back(find_file(name, folder, data));
@@ -119,7 +116,7 @@ ReportFiles files_of(const report::Recipe& recipe, const fs::path& folder, const
     for (const auto& name : recipe.costs) files.costs.push_back(find_file(name, folder, data, /*data_may_lack=*/true));
     if (!recipe.peaks.empty()) {
         files.peaks = find_file(recipe.peaks, folder, data, /*data_may_lack=*/true);
-        if (!is_file(files.peaks))
+        if (!base::is_file(files.peaks))
             throw file_error(files.peaks,
                              Message::of("the peaks of the report are not there. --data DIR says where a copy is."));
     }

@@ -13,6 +13,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/stop.hpp"
 #include "base/text.hpp"
@@ -55,8 +56,7 @@ InputFile digest_of(const fs::path& path, const std::string& name) {
 /// Returns what a report reads of a run's folder: its description, its logs, its profile.
 std::vector<InputFile> files_of_run(const runs::RunSource& source, const std::string& folder) {
     if (!source.folder) {
-        std::error_code code;
-        const bool several = fs::is_directory(source.path, code);
+        const bool several = base::is_folder(source.path);
         std::vector<InputFile> files;
         for (const auto& file : runs::foreign_files(source.path))
             files.push_back(digest_of(
@@ -67,8 +67,7 @@ std::vector<InputFile> files_of_run(const runs::RunSource& source, const std::st
     for (const auto& entry : fs::directory_iterator(source.path)) {
         const auto name = entry.path().filename().string();
         const bool read = name == "run.json" || name == "profile.json" || entry.path().extension() == ".jsonl";
-        std::error_code ignored;
-        if (read && entry.is_regular_file(ignored)) names.push_back(name);
+        if (read && base::is_file(entry)) names.push_back(name);
     }
     std::ranges::sort(names);
     std::vector<InputFile> files;
@@ -118,9 +117,8 @@ RunInput read_run(const runs::RunSource& source, int slot, const std::stop_token
                  .files = files_of_run(source, base::printable(source.name)),
                  .fact_lines = {}};
     const auto description = source.path / "run.json";
-    std::error_code ignored;
     constexpr std::size_t kMostBytes = std::size_t{1} << 20;
-    if (source.folder && fs::is_regular_file(description, ignored))
+    if (source.folder && base::is_file(description))
         run.fact_lines = report::fact_lines(base::read_text(description, kMostBytes));
     take_point(run);
     return run;
@@ -147,8 +145,7 @@ void take_matrix_points(report::MatrixInput& matrix, const fs::path& folder, con
                         const roofline::Peaks& peaks) {
     constexpr std::size_t kMostBytes = std::size_t{256} << 20;
     const auto file = folder / "metrics.csv";
-    std::error_code ignored;
-    if (inputs.costs.empty() || !fs::is_regular_file(file, ignored)) return;
+    if (inputs.costs.empty() || !base::is_file(file)) return;
     std::vector<base::Message> remarks;
     try {
         const auto steps = roofline::parse_metrics_csv(base::read_text(file, kMostBytes));

@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "job/metrics_points.hpp"
@@ -52,8 +53,7 @@ void append(std::vector<PlacedPoint>& all, std::vector<PlacedPoint> more) {
 }
 
 bool has_profile(const std::filesystem::path& folder) {
-    std::error_code ignored;
-    return std::filesystem::is_regular_file(folder / "profile.json", ignored);
+    return base::is_file(folder / "profile.json");
 }
 
 /// Of the profile that somebody put into the run's folder.
@@ -162,8 +162,7 @@ Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&
 
 roofline::Peaks peaks_for_roofline(const std::filesystem::path& path, const std::string& wanted) {
     const auto file = path.empty() ? roofline::default_peaks_file() : path;
-    std::error_code ignored;
-    if (path.empty() && !std::filesystem::exists(file, ignored))
+    if (path.empty() && !base::is_there(file))
         throw Error(ErrorKind::data, remedy::with(Message::of("There are no peaks yet."), remedy::measure_peaks()));
     auto peaks = roofline::read_peaks(file);
     std::erase_if(peaks.environments, [&](const roofline::Environment& environment) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "config/setting_words.hpp"
@@ -28,8 +29,7 @@ std::optional<runs::RunSummary> run_of(const fs::path& file) {
     // Not searched for: a folder of that name may lie in a home folder, among anything.
     if (file.parent_path().filename() != "checkpoints") return std::nullopt;
     const auto run_dir = file.parent_path().parent_path();
-    std::error_code code;
-    if (!fs::exists(run_dir / "run.json", code)) return std::nullopt;
+    if (!base::is_there(run_dir / "run.json")) return std::nullopt;
     return runs::summarize({run_dir, true, run_dir.filename().string()});
 }
 
@@ -66,13 +66,12 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
 }  // namespace
 
 fs::path weights_file(const fs::path& path) {
-    std::error_code code;
-    if (!fs::is_directory(path, code)) return path;
+    if (!base::is_folder(path)) return path;
     for (const auto ending : {kBestWeights, kFinalWeights}) {
         auto file = file_ending_in(path / "checkpoints", ending);
         if (!file.empty()) return file;
     }
-    if (fs::exists(path / "saved_model.pb", code))
+    if (base::is_there(path / "saved_model.pb"))
         throw file_error(path, Message::of("this is a SavedModel of TensorFlow: save a PyTorch state_dict or "
                                            ".safetensors."));
     // As Hugging Face's folders have them.
@@ -86,17 +85,16 @@ fs::path weights_file(const fs::path& path) {
 }
 
 TrainedWeights read_trained_weights(const fs::path& path, const std::stop_token& stop) {
-    std::error_code code;
     const auto place = weights::weights_place(path);
-    if (!fs::exists(place.file, code)) {
+    if (!base::is_there(place.file)) {
         throw file_error(path,
                          Message::of("there is no such file or folder. Choose a run folder or a file of weights."));
     }
-    if (place.part.empty() && !fs::is_directory(path, code) && weights::is_checkpoint_file(path))
+    if (place.part.empty() && !base::is_folder(path) && weights::is_checkpoint_file(path))
         return read_from_checkpoint(path);
     TrainedWeights weights;
     weights.file = path;
-    if (fs::is_directory(path, code)) {
+    if (base::is_folder(path)) {
         weights.file = weights_file(path);
         static_cast<data::WeightsDescription&>(weights) = data::describe_weights(weights.file, path);
     } else {

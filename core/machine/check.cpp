@@ -18,6 +18,7 @@
 #include "base/child_process.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/process_stat.hpp"
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
@@ -53,7 +54,7 @@ std::vector<int> other_processes_of_ours(const fs::path& root) {
 
 /// The folder itself, or the nearest above it that is there.
 fs::path existing(fs::path folder) {
-    while (!folder.empty() && !is_there(folder) && folder != folder.parent_path()) folder = folder.parent_path();
+    while (!folder.empty() && !base::is_there(folder) && folder != folder.parent_path()) folder = folder.parent_path();
     return folder.empty() ? fs::path(".") : folder;
 }
 
@@ -105,23 +106,9 @@ std::string variable(const Situation& situation, const std::string& name) {
     return found != situation.variables.end() ? found->second : "";
 }
 
-bool is_there(const fs::path& path) {
-    std::error_code code;
-    return fs::exists(path, code);
-}
-
-std::vector<fs::path> entries_in(const fs::path& folder) {
-    std::vector<fs::path> entries;
-    std::error_code code;
-    for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code))
-        entries.push_back(it->path());
-    std::sort(entries.begin(), entries.end());
-    return entries;
-}
-
 bool in_container(const Situation& situation) {
-    return is_there(situation.root / ".dockerenv") || is_there(situation.root / "run/.containerenv") ||
-           is_there(situation.root / "run/systemd/container");
+    return base::is_there(situation.root / ".dockerenv") || base::is_there(situation.root / "run/.containerenv") ||
+           base::is_there(situation.root / "run/systemd/container");
 }
 
 bool in_wsl(const Situation& situation) {
@@ -130,7 +117,7 @@ bool in_wsl(const Situation& situation) {
 
 std::vector<fs::path> display_devices(const Situation& situation, const std::string& vendor) {
     std::vector<fs::path> devices;
-    for (const auto& device : entries_in(situation.root / "sys/bus/pci/devices")) {
+    for (const auto& device : base::entries_of(situation.root / "sys/bus/pci/devices")) {
         const auto kind = telemetry::content_of(device / "class");
         if (telemetry::content_of(device / "vendor") == vendor &&
             (kind.starts_with("0x03") || kind.starts_with("0x12")))
@@ -197,16 +184,9 @@ Entry refused_device(const Situation& situation, std::string id, Message name, c
 std::vector<NvidiaCard> parse_nvidia_smi(std::string_view text) {
     std::vector<NvidiaCard> cards;
     while (!text.empty() && cards.size() < 64) {
-        const auto line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        auto line = base::take_until(text, '\n');
         std::vector<std::string_view> fields;
-        for (std::size_t from = 0; from <= line.size();) {
-            const auto end = std::min(line.find(',', from), line.size());
-            auto field = line.substr(from, end - from);
-            while (field.starts_with(' ')) field.remove_prefix(1);
-            fields.push_back(field);
-            from = end + 1;
-        }
+        while (!line.empty()) fields.push_back(base::trimmed(base::take_until(line, ','), " "));
         if (fields.size() != 6) continue;
         cards.push_back({std::string(fields[0]), base::parse_real(fields[1]), base::parse_real(fields[2]),
                          fields[3] == "Enabled", fields[4] == "Disabled" && fields[5] == "Disabled"});
@@ -260,7 +240,7 @@ Situation situation_here(const fs::path& runs) {
         std::this_thread::sleep_for(std::chrono::milliseconds(500));
         return monitor.read_others();
     };
-    if (!display_devices(situation, "0x10de").empty() || is_there("/dev/nvidiactl") || in_wsl(situation))
+    if (!display_devices(situation, "0x10de").empty() || base::is_there("/dev/nvidiactl") || in_wsl(situation))
         ask_nvidia_smi(situation);
     return situation;
 }

@@ -3,6 +3,7 @@
 
 #include <cerrno>
 
+#include "base/paths.hpp"
 #include "base/quote.hpp"
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
@@ -49,7 +50,7 @@ bool check_amd_driver(const Situation& situation, const std::vector<Card>& cards
     Entry entry{"amd_driver", Message::mark("AMD driver"), State::good, {}};
     const auto kernel = telemetry::content_of(root / "proc/sys/kernel/osrelease");
     entry.why = Message::of("Without it there is no GPU to train on.");
-    if (!is_there(root / "sys/module/amdgpu")) {
+    if (!base::is_there(root / "sys/module/amdgpu")) {
         entry.state = State::stops;
         entry.found = Message::of("the driver amdgpu is not loaded");
         entry.what = Message::of("Load it. If it is refused, nomodeset or a blacklist stands in its way.");
@@ -107,7 +108,7 @@ bool check_kfd(const Situation& situation, std::vector<Entry>& entries) {
         entries.push_back(refused_device(situation, "kfd", name, kfd, error));
         return false;
     }
-    for (const auto& node : entries_in(situation.root / "dev/dri")) {
+    for (const auto& node : base::entries_of(situation.root / "dev/dri")) {
         const auto file = node.filename().string();
         if (!file.starts_with("renderD")) continue;
         if (const int render = situation.open_error(node); render != 0) {
@@ -164,7 +165,7 @@ void check_override(const Situation& situation, const std::vector<KfdGpu>& gpus,
 
 void check_amd_power(const std::vector<Card>& cards, std::vector<Entry>& entries) {
     for (const auto& card : cards) {
-        for (const auto& hwmon : entries_in(card.device / "hwmon")) {
+        for (const auto& hwmon : base::entries_of(card.device / "hwmon")) {
             const auto cap = number_in(hwmon / "power1_cap"), usual = number_in(hwmon / "power1_cap_default");
             if (!cap || !usual || *usual <= 0) continue;
             const auto watts = [](std::int64_t microwatts) { return Message::number(microwatts / 1'000'000); };
@@ -261,7 +262,7 @@ void check_amd_processes(const Situation& situation, std::vector<Entry>& entries
 void check_amd(const Situation& situation, std::vector<Entry>& entries) {
     auto cards = cards_of(situation);
     const auto gpus = kfd_gpus(situation.root);
-    const bool started = is_there(situation.root / "sys/module/amdgpu");
+    const bool started = base::is_there(situation.root / "sys/module/amdgpu");
     // The GPU of a CPU draws the desktop: nothing is wrong with it that matters here.
     std::erase_if(cards, [&](const Card& card) {
         for (const auto& gpu : gpus)

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "machine/check_parts.hpp"
 #include "machine/system.hpp"
@@ -47,7 +48,7 @@ bool check_nvidia_driver(const Situation& situation, std::vector<Entry>& entries
                 Message::of("Without it there is no GPU to train on.")};
     const auto loaded = version_in(telemetry::content_of(root / "proc/driver/nvidia/version"));
     const auto library = library_version(root);
-    if (!is_there(root / "proc/driver/nvidia/version")) {
+    if (!base::is_there(root / "proc/driver/nvidia/version")) {
         const auto install = nvidia_driver_command(find_system(root));
         if (!library.empty()) {
             entry.found = Message::of("driver {} is installed, and its module is not loaded", library);
@@ -55,7 +56,7 @@ bool check_nvidia_driver(const Situation& situation, std::vector<Entry>& entries
                 "Restart. If it stays so, Secure Boot refuses a module that is not signed, or the module was not "
                 "built for this kernel.");
             entry.command = "sudo modprobe nvidia";
-        } else if (is_there(root / "sys/module/nouveau")) {
+        } else if (base::is_there(root / "sys/module/nouveau")) {
             entry.found = Message::of("nouveau drives the card, with which nothing can be trained");
             entry.what = Message::of("Install NVIDIA's driver, then restart.");
             entry.command = install;
@@ -182,7 +183,7 @@ void check_nvidia_cards(const Situation& situation, std::vector<Entry>& entries)
 void check_nvidia(const Situation& situation, std::vector<Entry>& entries) {
     if (in_wsl(situation)) {
         // Windows has the driver; the card is behind one device.
-        if (!is_there(situation.root / "usr/lib/wsl")) return;
+        if (!base::is_there(situation.root / "usr/lib/wsl")) return;
         const int error = situation.open_error(situation.root / "dev/dxg");
         Entry entry{"wsl", Message::mark("GPU device"), State::good,
                     Message::of("Windows' driver is used; clocks, fan and processes cannot be read there")};
@@ -197,7 +198,7 @@ void check_nvidia(const Situation& situation, std::vector<Entry>& entries) {
         check_nvidia_cards(situation, entries);
         return;
     }
-    const bool container = is_there(situation.root / "proc/driver/nvidia/version");
+    const bool container = base::is_there(situation.root / "proc/driver/nvidia/version");
     if (display_devices(situation, "0x10de").empty() && !container) return;
     if (!check_nvidia_driver(situation, entries) || !check_nvidia_devices(situation, entries)) return;
     check_nvidia_masks(situation, entries);

@@ -12,9 +12,6 @@ namespace torchdeck::machine {
 
 /// A variable of the environment; empty where it is not set.
 [[nodiscard]] std::string variable(const Situation& situation, const std::string& name);
-[[nodiscard]] bool is_there(const std::filesystem::path& path);
-/// In ascending order.
-[[nodiscard]] std::vector<std::filesystem::path> entries_in(const std::filesystem::path& folder);
 /// Whether this is a container: Docker, Podman, or what the system says of itself.
 [[nodiscard]] bool in_container(const Situation& situation);
 /// Windows' Linux.

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "base/paths.hpp"
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
 #include "telemetry/held_file.hpp"
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 std::optional<double> mean_cpu_mhz(const fs::path& root) {
     double sum = 0;
     int count = 0;
-    for (const auto& policy : entries_in(root / "sys/devices/system/cpu/cpufreq")) {
+    for (const auto& policy : base::entries_of(root / "sys/devices/system/cpu/cpufreq")) {
         const auto khz = base::parse_real(telemetry::content_of(policy / "scaling_cur_freq"));
         if (!khz || *khz <= 0) continue;
         sum += *khz / 1000;
@@ -61,7 +62,7 @@ void add_kernels(const fs::path& folder, Conditions& now) {
 
 bool on_battery(const fs::path& root) {
     bool mains = false, on_mains = false, discharging = false;
-    for (const auto& supply : entries_in(root / "sys/class/power_supply")) {
+    for (const auto& supply : base::entries_of(root / "sys/class/power_supply")) {
         // It is the battery of a mouse or a headset: the machine does not run on it.
         if (telemetry::content_of(supply / "scope") == "Device") continue;
         const auto type = telemetry::content_of(supply / "type");

@@ -90,10 +90,8 @@ bool has_kernels_for(const std::vector<std::string>& compiled, std::string_view 
 
 std::vector<KfdGpu> kfd_gpus(const fs::path& root) {
     std::vector<std::pair<std::int64_t, KfdGpu>> found;
-    std::error_code code;
-    for (fs::directory_iterator it(root / "sys/class/kfd/kfd/topology/nodes", code), end; !code && it != end;
-         it.increment(code)) {
-        auto properties = properties_of(it->path() / "properties");
+    for (const auto& node : base::entries_of(root / "sys/class/kfd/kfd/topology/nodes")) {
+        auto properties = properties_of(node / "properties");
         if (properties["simd_count"] <= 0) continue;
         const auto location = properties["location_id"];
         KfdGpu gpu;
@@ -105,7 +103,7 @@ std::vector<KfdGpu> kfd_gpus(const fs::path& root) {
         const auto memory =
             telemetry::content_of(root / "sys/bus/pci/devices" / gpu.pci_bus_id / "mem_info_vram_total");
         gpu.memory_bytes = base::parse_integer(memory).value_or(0);
-        found.emplace_back(base::parse_integer(it->path().filename().string()).value_or(0), std::move(gpu));
+        found.emplace_back(base::parse_integer(node.filename().string()).value_or(0), std::move(gpu));
     }
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<KfdGpu> gpus;

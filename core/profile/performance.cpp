@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/text_table.hpp"
 #include "config/settings.hpp"
 #include "profile/step_profile_file.hpp"
@@ -213,8 +214,7 @@ Performance read_performance(const runs::OpenedRun& run) {
     if (!summary.problem.empty()) throw Error(ErrorKind::data, summary.problem);
     std::optional<StepProfile> measured;
     const auto path = summary.source.path / "profile.json";
-    std::error_code ignored;
-    if (summary.source.folder && std::filesystem::is_regular_file(path, ignored)) measured = read_profile(path);
+    if (summary.source.folder && base::is_file(path)) measured = read_profile(path);
     return performance_of(summary, run.data, measured ? &*measured : nullptr);
 }
 

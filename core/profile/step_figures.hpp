@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A profiled step as a figure: how its time divides among modules, and what happened when.
+// A profiled step as a figure: how its time divides among modules, what happened when, and what its memory held.
 #pragma once
 
 #include "figures/figure.hpp"
@@ -16,5 +16,8 @@ namespace torchdeck::profile {
 /// The last profiled step of the trace: for each thread what lies within each other, in rows. The ids are those of the
 /// modules in step_tree(). Empty without a trace.
 [[nodiscard]] figures::Figure step_timeline(const StepProfile& profile);
+
+/// Allocated memory over one step, with its peak.
+[[nodiscard]] figures::Figure memory_figure(const MemoryUse& memory);
 
 }  // namespace torchdeck::profile

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/paths.hpp"
 #include "base/stop.hpp"
 #include "base/text.hpp"
 
@@ -84,10 +85,9 @@ bool mend(std::string& text, TraceEvent& event) {
 
 TraceScanner::TraceScanner(std::filesystem::path path)
     : path_(std::move(path)), file_(nullptr, &gzclose_r), buffer_(kBuffer) {
-    std::error_code code;
-    if (!std::filesystem::is_regular_file(path_, code)) {
-        throw file_error(path_, std::filesystem::exists(path_, code) ? Message::of("this is not a file.")
-                                                                     : Message::of("there is no such file."));
+    if (!base::is_file(path_)) {
+        throw file_error(
+            path_, base::is_there(path_) ? Message::of("this is not a file.") : Message::of("there is no such file."));
     }
     file_.reset(gzopen(path_.c_str(), "rb"));  // reads what is not compressed as it is
     if (!file_) throw file_error(path_, Message::of("cannot be opened."));

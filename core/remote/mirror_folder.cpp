@@ -17,6 +17,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/user_folders.hpp"
 #include "runs/run_folder.hpp"
 
@@ -28,20 +29,6 @@ namespace fs = std::filesystem;
 /// So many bytes before those that are missing are read again, to see that they are still the same.
 constexpr std::uint64_t kCompared = 512;
 constexpr std::chrono::hours kUnused{30 * 24};
-
-class Descriptor {
-  public:
-    explicit Descriptor(int fd) : fd_(fd) {}
-    ~Descriptor() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    [[nodiscard]] int get() const { return fd_; }
-
-  private:
-    int fd_;
-};
 
 std::string stamp_of(const RemoteFile& file) {
     return fmt::format("{} {} {}", file.inode, file.size, file.time);
@@ -67,12 +54,11 @@ void make_own_folders(const fs::path& folder) {
     fs::permissions(folder, fs::perms::owner_all, code);
 }
 
-int try_lock(const fs::path& file) {
-    const int fd = base::open_own_file(file, O_RDWR | O_CREAT);
-    if (fd < 0) throw file_error(file, Message::of("this file cannot be made ({}).", base::own_file_trouble(errno)));
-    if (::flock(fd, LOCK_EX | LOCK_NB) == 0) return fd;
-    ::close(fd);
-    return -1;
+/// None where somebody else has it.
+base::Descriptor try_lock(const fs::path& file) {
+    base::Descriptor fd(base::open_own_file(file, O_RDWR | O_CREAT));
+    if (!fd) throw file_error(file, Message::of("this file cannot be made ({}).", base::own_file_trouble(errno)));
+    return ::flock(fd.get(), LOCK_EX | LOCK_NB) == 0 ? std::move(fd) : base::Descriptor();
 }
 
 void remove_unused(const fs::path& folder) {
@@ -85,8 +71,8 @@ void remove_unused(const fs::path& folder) {
         if (!ignored && age > kUnused) old.push_back(entry.path());
     }
     for (const auto& lock : old) {
-        const Descriptor held(try_lock(lock));
-        if (held.get() < 0) continue;
+        const auto held = try_lock(lock);
+        if (!held) continue;
         auto copies = lock;
         fs::remove_all(copies.replace_extension(), code);
         fs::remove(lock, code);
@@ -177,9 +163,8 @@ MirrorFolder::Accepted MirrorFolder::accept_log(const RemoteFile& file, Copy& co
     if (start > copy.size) return Accepted::nothing;
     const auto path = path_of(file.name);
     make_place(file.name);
-    const Descriptor fd(base::open_own_file(path, O_RDWR | O_CREAT));
-    if (fd.get() < 0)
-        throw file_error(path, Message::of("this file cannot be written ({}).", base::own_file_trouble(errno)));
+    const base::Descriptor fd(base::open_own_file(path, O_RDWR | O_CREAT));
+    if (!fd) throw file_error(path, Message::of("this file cannot be written ({}).", base::own_file_trouble(errno)));
     const auto known = copy.size - start;
     // Shorter or other bytes than before: it was cut, or cut and written on.
     if (body.size() < known || read_at(fd.get(), start, known) != body.substr(0, known)) {
@@ -220,8 +205,7 @@ std::set<std::string> MirrorFolder::remove_others(const std::set<std::string>& n
     std::error_code code;
     auto entry = fs::recursive_directory_iterator(root_, code);
     for (; !code && entry != fs::recursive_directory_iterator(); entry.increment(code)) {
-        std::error_code ignored;
-        if (!entry->is_regular_file(ignored)) continue;
+        if (!base::is_file(*entry)) continue;
         const auto name = entry->path().lexically_relative(root_).string();
         if (is_mirrored_name(name) && !names.contains(name)) gone.insert(name);
     }
@@ -262,19 +246,15 @@ MirrorPlace::MirrorPlace(std::string_view address, std::string_view host, std::s
     make_own_folders(folder);
     remove_unused(folder);
     const auto hash = base::sha256_hex(std::as_bytes(std::span(address))).substr(0, kDigits);
-    for (int i = 1; i <= kMost && lock_ < 0; ++i) {
+    for (int i = 1; i <= kMost && !lock_; ++i) {
         const auto place = folder / (i == 1 ? hash : fmt::format("{}-{}", hash, i));
         lock_ = try_lock(place.string() + ".lock");
-        if (lock_ < 0) continue;
-        (void)::futimens(lock_, nullptr);  // in use, for remove_unused()
+        if (!lock_) continue;
+        (void)::futimens(lock_.get(), nullptr);  // in use, for remove_unused()
         root_ = place / runs::safe_name(host.empty() ? "local" : host) / runs::safe_name(name.empty() ? "runs" : name);
     }
-    if (lock_ < 0) throw file_error(folder, Message::of("{} programs follow this address already.", kMost));
+    if (!lock_) throw file_error(folder, Message::of("{} programs follow this address already.", kMost));
     make_own_folders(root_);
-}
-
-MirrorPlace::~MirrorPlace() {
-    ::close(lock_);
 }
 
 }  // namespace torchdeck::remote

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/descriptor.hpp"
 #include "remote/remote_protocol.hpp"
 
 namespace torchdeck::remote {
@@ -74,15 +75,12 @@ class MirrorPlace {
     /// Makes it below $XDG_CACHE_HOME or ~/.cache. Copies that nobody used for 30 days are removed. Throws Error (data)
     /// when it cannot be made.
     explicit MirrorPlace(std::string_view address, std::string_view host, std::string_view name);
-    ~MirrorPlace();
-    MirrorPlace(const MirrorPlace&) = delete;
-    MirrorPlace& operator=(const MirrorPlace&) = delete;
 
     [[nodiscard]] const std::filesystem::path& root() const { return root_; }
 
   private:
     std::filesystem::path root_;
-    int lock_ = -1;
+    base::Descriptor lock_;
 };
 
 /// Where all copies are.

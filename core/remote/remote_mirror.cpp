@@ -17,6 +17,7 @@
 #include "base/child_process.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
@@ -79,8 +80,7 @@ std::string last_part(const std::string& name) {
 
 /// Whether the last event of a log says that the training ended.
 bool says_end(const fs::path& events) {
-    std::error_code code;
-    if (!fs::exists(events, code)) return false;
+    if (!base::is_there(events)) return false;
     try {
         const base::OpenFile file(events);
         std::vector<std::byte> bytes(std::min<std::uint64_t>(file.size(), kTailOfEvents));
@@ -111,11 +111,7 @@ void drop_files_that_are_folders(std::vector<RemoteFile>& files) {
 
 Ended why_ended(const std::string& errors, bool connected, bool local) {
     std::vector<std::string> lines;
-    std::string_view rest = errors;
-    while (!rest.empty()) {
-        const auto end = std::min(rest.find('\n'), rest.size());
-        auto line = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    for (auto line : base::lines_of(errors)) {
         while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
         if (line.empty() || line.starts_with("Warning: Permanently added") || line.starts_with("**") ||
             line.starts_with("@@@"))
@@ -454,8 +450,7 @@ struct RemoteMirror::Work {
         for (const auto& [name, run] : known_runs) {
             const auto path = folder.root() / name;
             const bool silent = Clock::now() - run.changed > options.silence;
-            std::error_code code;
-            if (silent || says_end(path / "events.jsonl") || !fs::is_directory(path, code)) continue;
+            if (silent || says_end(path / "events.jsonl") || !base::is_folder(path)) continue;
             running.emplace_back(run.changed, &name);
         }
         std::ranges::sort(running, [](const auto& a, const auto& b) { return a.first > b.first; });

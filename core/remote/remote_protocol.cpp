@@ -253,9 +253,7 @@ std::vector<RemoteFile> parse_listing(std::string_view body, std::optional<std::
     std::vector<RemoteFile> files;
     bool first = true;
     while (!body.empty() && files.size() < kMostFiles) {
-        const auto end = std::min(body.find('\n'), body.size());
-        const auto line = body.substr(0, end);
-        body.remove_prefix(std::min(end + 1, body.size()));
+        const auto line = base::take_until(body, '\n');
         if (std::exchange(first, false)) {
             if (const auto time = parse_now(line)) {
                 now = time;

@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "runs/foreign_log.hpp"
@@ -87,9 +88,7 @@ std::optional<fs::file_time_type> last_time_in(const runs::RunData& data) {
 
 std::string clock_text(fs::file_time_type time) {
     const auto age = std::chrono::duration_cast<std::chrono::seconds>(fs::file_time_type::clock::now() - time).count();
-    const auto seconds = std::time(nullptr) - static_cast<std::time_t>(age);
-    std::tm local{};
-    ::localtime_r(&seconds, &local);
+    const auto local = base::local_time(std::time(nullptr) - static_cast<std::time_t>(age));
     constexpr std::int64_t kToday = std::int64_t{12} * 3600;
     return age < kToday ? fmt::format("{:%H:%M:%S}", local) : fmt::format("{:%Y-%m-%d %H:%M}", local);
 }

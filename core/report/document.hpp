@@ -52,7 +52,7 @@ struct Table {
     std::string key;  ///< unique in the document; letters, digits and '-'
     std::string caption;
     std::vector<Column> columns;
-    std::vector<std::vector<Cell>> rows;
+    std::vector<std::vector<Cell>> rows{};
     std::vector<std::string> commands{};  ///< repeat it
     bool by_row = false;                  ///< the numbers of a row have one unit and the same decimals, not a column's
 };

@@ -10,6 +10,7 @@
 #include <map>
 #include <utility>
 
+#include "base/text.hpp"
 #include "runs/event_file.hpp"
 
 namespace torchdeck::report {
@@ -58,10 +59,7 @@ std::map<std::string, std::size_t> fact_lines(std::string_view run_json) {
     std::map<std::string, std::size_t> lines;
     std::string section;
     std::size_t number = 0;
-    while (!run_json.empty()) {
-        const auto end = run_json.find('\n');
-        const auto line = run_json.substr(0, end);
-        run_json.remove_prefix(end == std::string_view::npos ? run_json.size() : end + 1);
+    for (const auto line : base::lines_of(run_json)) {
         ++number;
         if (const auto key = key_of(line, 2); !key.empty()) {
             const bool opens = line.ends_with('{');

@@ -10,8 +10,7 @@ namespace {
 Table repeat_table(const Inputs& inputs) {
     Table table{.key = "repeat",
                 .caption = "The commands that made the runs",
-                .columns = {{.name = "run"}, {.name = "command", .is_wide = true}},
-                .rows = {}};
+                .columns = {{.name = "run"}, {.name = "command", .is_wide = true}}};
     for (const auto& run : inputs.runs) {
         const auto line = run.summary.fact("run", "command_line");
         const auto sources = fact_source(run, "run", "command_line");
@@ -28,7 +27,6 @@ Table file_table(const Inputs& inputs) {
                             {.name = "lines", .number = true, .decimals = 0},
                             {.name = "bytes", .number = true, .decimals = 0},
                             {.name = "SHA-256", .is_wide = true}},
-                .rows = {},
                 .commands = {}};
     const auto add = [&](const InputFile& file) {
         const std::vector<Source> source{{.file = file.name}};

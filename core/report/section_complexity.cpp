@@ -28,8 +28,7 @@ Table of_runs(const Inputs& inputs) {
                             {.name = "step", .unit = "GMAC", .number = true},
                             {.name = "step", .unit = "GFLOP", .number = true},
                             {.name = "bytes in fp32", .unit = "MB", .number = true},
-                            {.name = "intensity", .unit = "FLOP/byte", .number = true}},
-                .rows = {}};
+                            {.name = "intensity", .unit = "FLOP/byte", .number = true}}};
     std::set<std::string> taken;
     for (const auto& run : inputs.runs) {
         const auto number = [&](const char* section, const char* key) {
@@ -75,8 +74,7 @@ Table counted(const Inputs& inputs) {
                             {.name = "forward", .unit = "GMAC", .number = true},
                             {.name = "step", .unit = "GMAC", .number = true},
                             {.name = "bytes in fp32", .unit = "MB", .number = true},
-                            {.name = "intensity", .unit = "FLOP/byte", .number = true}},
-                .rows = {}};
+                            {.name = "intensity", .unit = "FLOP/byte", .number = true}}};
     for (const auto& row : inputs.costs) {
         table.rows.push_back(
             {row_header(row.model), text_cell(fmt::format("{} × {}", row.height, row.width)),

@@ -32,8 +32,7 @@ Table configurations(const Inputs& inputs) {
                             {.name = "batch", .unit = "images", .number = true, .decimals = 0},
                             {.name = "epochs", .number = true, .decimals = 0},
                             {.name = "runs", .number = true, .decimals = 0},
-                            {.name = "seeds"}},
-                .rows = {}};
+                            {.name = "seeds"}}};
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
         const auto& group = inputs.groups[i];
         const auto& first = inputs.runs[group.members.front()];
@@ -69,7 +68,6 @@ Table run_table(const Inputs& inputs) {
                             {.name = "epochs", .number = true, .decimals = 0},
                             {.name = "started"},
                             {.name = "duration", .unit = "s", .number = true}},
-                .rows = {},
                 .commands = {"torchdeck runs ."}};
     for (const auto& run : inputs.runs) {
         const auto& summary = run.summary;

@@ -29,8 +29,7 @@ std::optional<Table> readings(const Inputs& inputs) {
                                           "gpu_busy_percent", "cpu_percent", "proc_cpu_percent"};
     Table table{.key = "readings",
                 .caption = "Clocks, temperatures and load: median over each run",
-                .columns = {{.name = "run"}},
-                .rows = {}};
+                .columns = {{.name = "run"}}};
     if (inputs.runs.empty()) return std::nullopt;
     for (const auto& run : inputs.runs) table.rows.push_back({row_header(run.name)});
     for (const auto key : kKeys) {
@@ -68,8 +67,7 @@ Table checks_table(const Inputs& inputs) {
                             {.name = "largest difference of a gradient's norm", .unit = "%", .number = true},
                             {.name = "at"},
                             {.name = "allowed", .unit = "%", .number = true, .decimals = 0},
-                            {.name = "agrees"}},
-                .rows = {}};
+                            {.name = "agrees"}}};
     for (const auto& run : inputs.runs) {
         const auto text = [&](const char* key) { return base::printable(run.summary.fact("check", key)); };
         if (text("agrees").empty()) continue;
@@ -103,7 +101,6 @@ Table peaks_table(const Inputs& inputs, const roofline::Environment& environment
                             {.name = "spread", .unit = "%", .number = true, .decimals = 1},
                             {.name = "repeats", .number = true, .decimals = 0},
                             {.name = "remark"}},
-                .rows = {},
                 .commands = {"torchdeck peaks --show"}};
     if (const auto date = date_text(environment.measured_ts); environment.measured_ts > 0 && !date.empty())
         table.caption += ", measured " + date;

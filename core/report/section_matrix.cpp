@@ -43,7 +43,6 @@ Table cells_table(const MatrixInput& matrix, const bench::Summary& summary, std:
         .key = fmt::format("matrix-{}-{}", number + 1, environment + 1),
         .caption = fmt::format("{} on {}", base::printable(matrix.folder), base::printable(group.environment.name())),
         .columns = {},
-        .rows = {},
         .commands = {open_command(matrix, throughput())}};
     for (const auto& axis : matrix.found.matrix.axes)
         table.columns.push_back({.name = bench::in_sentence(config::setting(axis.key).label.text())});
@@ -86,7 +85,6 @@ std::optional<Table> differences_table(const MatrixInput& matrix, const bench::S
                             {.name = "95 % CI to", .number = true, .decimals = 3},
                             {.name = "p", .number = true, .decimals = 3},
                             {.name = ""}},
-                .rows = {},
                 .commands = {open_command(matrix, throughput())}};
     const auto first = summary.estimates(0, throughput());
     const auto second = summary.estimates(environment, throughput());
@@ -146,8 +144,7 @@ void add_matrix_design(std::vector<Block>& blocks, const Inputs& inputs) {
             .sources = source});
         Table table{.key = fmt::format("matrix-{}-axes", i + 1),
                     .caption = "What is varied in " + base::printable(input.folder),
-                    .columns = {{.name = "setting"}, {.name = "values", .is_wide = true}},
-                    .rows = {}};
+                    .columns = {{.name = "setting"}, {.name = "values", .is_wide = true}}};
         for (const auto& axis : matrix.axes) {
             std::vector<std::string> values;
             for (const auto& value : axis.values) values.push_back(base::printable(config::value_text(value)));
@@ -167,7 +164,6 @@ void add_matrix_environments(std::vector<Block>& blocks, const Inputs& inputs) {
                             {.name = "driver"},
                             {.name = "LibTorch"},
                             {.name = "TorchDeck"}},
-                .rows = {},
                 .commands = {"torchdeck --version", "torchdeck devices"}};
     for (const auto& input : inputs.matrices) {
         const bench::Summary summary(input.found.cells, input.found.results);

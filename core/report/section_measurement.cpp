@@ -64,8 +64,7 @@ Table summary_of(const Inputs& inputs, std::size_t number) {
                             {.name = "95 % CI", .unit = "from", .number = true},
                             {.name = "95 % CI", .unit = "to", .number = true},
                             {.name = "median", .unit = "of reports", .number = true},
-                            {.name = "p95", .unit = "of reports", .number = true}},
-                .rows = {}};
+                            {.name = "p95", .unit = "of reports", .number = true}}};
     const auto add = [&](const std::string& name, std::string_view unit, const MeasureRun& measure,
                          const MeasureRun& median, const MeasureRun& p95) {
         const auto means = spread(inputs, group, measure);
@@ -110,8 +109,7 @@ std::optional<Table> operators_of(const RunInput& run, std::size_t number) {
                 .columns = {{.name = "operator"},
                             {.name = "pass"},
                             {.name = "time", .unit = "ms a step", .number = true},
-                            {.name = "share", .unit = "% of the step", .number = true, .decimals = 1}},
-                .rows = {}};
+                            {.name = "share", .unit = "% of the step", .number = true, .decimals = 1}}};
     for (const auto& row : performance.operators) {
         table.rows.push_back(
             {row_header(row.name.empty() ? "(outside operators)" : row.name),

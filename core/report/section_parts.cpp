@@ -167,8 +167,7 @@ Table fact_table(const Inputs& inputs, const std::function<bool(const std::strin
                  std::string caption) {
     Table table{.key = {},
                 .caption = std::move(caption),
-                .columns = {{.name = "fact"}, {.name = "value", .is_wide = true}, {.name = "runs", .is_wide = true}},
-                .rows = {}};
+                .columns = {{.name = "fact"}, {.name = "value", .is_wide = true}, {.name = "runs", .is_wide = true}}};
     for (const auto& fact : runs::side_by_side(summaries(inputs))) {
         if (!wanted(fact.section, fact.key)) continue;
         std::vector<std::string> values;  // in the order of their first run

@@ -35,8 +35,7 @@ Table run_results(const Inputs& inputs) {
                             {.name = "lowest loss", .unit = "cross-entropy", .number = true, .decimals = 3},
                             {.name = "final top-1", .unit = "%", .number = true, .decimals = 2},
                             {.name = "final loss", .unit = "cross-entropy", .number = true, .decimals = 3},
-                            {.name = "energy", .unit = "J", .number = true}},
-                .rows = {}};
+                            {.name = "energy", .unit = "J", .number = true}}};
     bool energy = false;
     for (const auto& run : inputs.runs) {
         const auto& summary = run.summary;
@@ -81,8 +80,7 @@ Table group_results(const Inputs& inputs) {
                             {.name = "± std", .unit = "points", .number = true, .decimals = 2},
                             {.name = "95 % CI", .unit = "from", .number = true, .decimals = 2},
                             {.name = "95 % CI", .unit = "to", .number = true, .decimals = 2},
-                            {.name = "against the first", .unit = "points, Welch", .is_wide = true}},
-                .rows = {}};
+                            {.name = "against the first", .unit = "points, Welch", .is_wide = true}}};
     std::optional<Spread> first;
     for (const auto& group : inputs.groups) {
         const auto one = spread(inputs, group, best_top1, Sample::seed);

@@ -61,8 +61,7 @@ Table points_table(const std::vector<Step>& steps) {
                             {.name = "attainable", .unit = "GFLOP/s", .number = true},
                             {.name = "share", .unit = "% of attainable", .number = true, .decimals = 1},
                             {.name = "share", .unit = "% of peak", .number = true, .decimals = 1},
-                            {.name = "bound by"}},
-                .rows = {}};
+                            {.name = "bound by"}}};
     for (const auto& step : steps) {
         const auto& [point, place, environment] = *step.placed;
         const bool held = environment >= 0 && place.allowed > 0;

@@ -12,6 +12,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/text.hpp"
 #include "report/sections.hpp"
 
@@ -102,8 +103,7 @@ std::map<std::string, Text> read_texts(const fs::path& folder) {
     std::map<std::string, Text> texts;
     for (const auto& info : section_infos()) {
         const auto file = text_file(folder, info.key);
-        std::error_code code;
-        if (folder.empty() || !fs::exists(file, code)) continue;
+        if (folder.empty() || !base::is_there(file)) continue;
         const auto text = base::read_text(file, kMostBytes);
         const auto own = own_text(text);
         if (own.empty()) continue;

@@ -38,16 +38,9 @@ constexpr AmdColumn kAmdColumns[] = {
 constexpr std::size_t kMostGpus = 256;
 
 /// Versions differ in case: hbmBwHigh.
-std::string lower_name(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
-}
-
 std::vector<std::string> lower_names(const std::vector<std::string>& cells) {
     std::vector<std::string> names;
-    for (const auto& cell : cells) names.push_back(lower_name(cell));
+    for (const auto& cell : cells) names.push_back(base::lower(cell));
     return names;
 }
 

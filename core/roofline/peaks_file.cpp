@@ -10,6 +10,7 @@
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/shallow_json.hpp"
 #include "base/user_folders.hpp"
 #include "roofline/amd_peaks_csv.hpp"
@@ -223,9 +224,8 @@ void write_peaks(const std::filesystem::path& path, const Peaks& peaks) {
 }
 
 Peaks merge_into(const std::filesystem::path& path, const Peaks& added, std::size_t* kept) {
-    std::error_code code;
     Peaks peaks;
-    if (std::filesystem::exists(path, code)) {
+    if (base::is_there(path)) {
         peaks = read_peaks(path);
     } else if (path.has_parent_path()) {
         base::make_folders(path.parent_path());

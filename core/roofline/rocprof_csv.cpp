@@ -7,6 +7,7 @@
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/text.hpp"
 #include "profile/profiler_counters.hpp"
 #include "roofline/quantity.hpp"
 #include "roofline/rocprof.hpp"
@@ -57,10 +58,7 @@ class RocprofCsv::Columns {
 
   private:
     static bool same_name(std::string_view name, std::string_view wanted) {
-        return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](char a, char b) {
-            const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-            return lower(a) == lower(b);
-        });
+        return base::lower(name) == base::lower(wanted);
     }
     std::size_t size_;
 };

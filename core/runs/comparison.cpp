@@ -264,14 +264,13 @@ std::optional<Interval> share_interval(const stats::Moments& moments, double who
     return Interval{std::clamp(moments.mean - *half, 0.0, whole), std::clamp(moments.mean + *half, 0.0, whole)};
 }
 
-namespace {
-
-/// "p = 0.021".
 Message p_text(double p) {
     constexpr double kSmallest = 0.001;
     return Message::list({Message::name(p < kSmallest ? "p < " : "p = "), Message::number(std::max(p, kSmallest), 3)},
                          Message::Join::none);
 }
+
+namespace {
 
 /// "+0.021".
 Message signed_number(double value) {

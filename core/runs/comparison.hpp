@@ -60,6 +60,8 @@ struct Interval {
 };
 /// The 95 % confidence interval of the mean of numbers between 0 and `whole`, which it does not leave. Nothing for
 /// n < 2.
+/// "p = 0.021".
+base::Message p_text(double p);
 std::optional<Interval> share_interval(const stats::Moments& moments, double whole = 1);
 
 /// "0.431 ± 0.012 (n = 3), 95 % CI 0.401 to 0.461"; with fewer than two values it says why there is no interval.

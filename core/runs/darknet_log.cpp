@@ -44,11 +44,8 @@ std::optional<ForeignRow> row_of(std::string_view line) {
 
 template <class Take>
 void for_each_row(std::string_view text, Take take) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        if (auto row = row_of(text.substr(at, end - at)); row && !take(std::move(*row))) return;
-        at = end + 1;
-    }
+    while (!text.empty())
+        if (auto row = row_of(base::take_until(text, '\n')); row && !take(std::move(*row))) return;
 }
 
 }  // namespace

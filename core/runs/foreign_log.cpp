@@ -16,6 +16,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/quote.hpp"
 #include "base/text.hpp"
 #include "runs/csv_log.hpp"
@@ -101,8 +102,7 @@ std::vector<fs::path> event_files_in(const fs::path& folder) {
     std::error_code code;
     for (fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, code), end;
          !code && it != end && files.size() < kMost; it.increment(code)) {
-        std::error_code ignored;
-        if (is_event_file(it->path()) && it->is_regular_file(ignored)) files.push_back(it->path());
+        if (is_event_file(it->path()) && base::is_file(*it)) files.push_back(it->path());
     }
     std::sort(files.begin(), files.end());
     return files;
@@ -272,9 +272,7 @@ constexpr ForeignReader kReaders[] = {
 }  // namespace
 
 bool is_foreign_folder(const fs::path& path) {
-    std::error_code code;
-    if (!fs::is_directory(path, code) || fs::exists(path / "run.json", code) ||
-        fs::exists(path / "metrics.jsonl", code))
+    if (!base::is_folder(path) || base::is_there(path / "run.json") || base::is_there(path / "metrics.jsonl"))
         return false;
     return is_mlflow_run(path) || !event_files_in(path).empty();
 }
@@ -316,9 +314,8 @@ std::optional<Message> closed_store(const fs::path& folder) {
 }
 
 std::vector<fs::path> foreign_files(const fs::path& path) {
-    std::error_code code;
     const auto file = foreign_file(path);
-    if (!fs::is_directory(file, code)) return {file};
+    if (!base::is_folder(file)) return {file};
     return is_mlflow_run(file) ? mlflow_files(file) : event_files_in(file);
 }
 
@@ -340,16 +337,14 @@ std::optional<std::pair<std::uintmax_t, fs::file_time_type>> foreign_state(const
 }
 
 bool is_foreign_log(const fs::path& path) {
-    std::error_code code;
     // A folder may have "tfevents" or ".csv" in its name, too.
-    if (fs::is_directory(path, code)) return is_foreign_folder(path);
+    if (base::is_folder(path)) return is_foreign_folder(path);
     return foreign_file(path) != path ||
            std::ranges::any_of(kReaders, [&](const auto& reader) { return reader.takes(path); });
 }
 
 fs::path foreign_file(const fs::path& path) {
-    std::error_code code;
-    const bool inside = !is_csv(path) && is_csv(path.parent_path()) && fs::is_regular_file(path.parent_path(), code);
+    const bool inside = !is_csv(path) && is_csv(path.parent_path()) && base::is_file(path.parent_path());
     return inside ? path.parent_path() : path;
 }
 
@@ -373,9 +368,8 @@ std::vector<fs::path> logs_to_name(const fs::path& folder) {
     std::error_code code;
     for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, code), end;
          !code && it != end && ++entries < kMostEntries && heads < kMostHeads; it.increment(code)) {
-        std::error_code ignored;
         if (it.depth() > 0) it.disable_recursion_pending();
-        if (!may_be_json_log(it->path()) || !it->is_regular_file(ignored)) continue;
+        if (!may_be_json_log(it->path()) || !base::is_file(*it)) continue;
         ++heads;
         if (is_json_log(it->path()) || is_text_table(it->path()) || is_darknet_log(it->path()))
             logs.push_back(it->path());

@@ -16,10 +16,8 @@ namespace {
 
 template <class Take>
 void for_each_line(std::string_view text, Take take) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        const auto line = base::trimmed(text.substr(at, end - at));
-        at = end + 1;
+    while (!text.empty()) {
+        const auto line = base::trimmed(base::take_until(text, '\n'));
         if (!line.empty() && !take(line)) return;
     }
 }

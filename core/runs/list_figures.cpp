@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/text.hpp"
 #include "runs/run_figures.hpp"
 #include "tables/shares.hpp"
 
@@ -15,26 +16,18 @@ namespace {
 
 using tables::ListMetricInfo;
 
-std::vector<std::string> lines_of(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
 /// What the values of the list in `row` belong to, `count` of them; by their numbers where the run does not say.
 std::vector<std::string> names_of(const RunData& run, const ListMetricInfo& info, const Table& table, std::size_t row,
                                   std::size_t count) {
-    std::vector<std::string> names;
+    std::string text;
     if (info.item == "class") {
         const auto& classes = run.table("classes");
-        if (classes.rows() > 0) names = lines_of(classes.text("names", classes.rows() - 1));
+        if (classes.rows() > 0) text = classes.text("names", classes.rows() - 1);
     } else if (info.item == "parameter") {
-        names = lines_of(table.text("parameters", row));
+        text = table.text("parameters", row);
     }
+    const auto lines = base::lines_of(text);
+    std::vector<std::string> names(lines.begin(), lines.end());
     names.resize(std::min(names.size(), count));
     for (auto i = names.size(); i < count; ++i) names.push_back(fmt::format("{} {}", info.item, i));
     return names;

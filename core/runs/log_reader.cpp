@@ -16,8 +16,10 @@
 #include <system_error>
 #include <utility>
 
+#include "base/descriptor.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/paths.hpp"
 #include "base/text.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
@@ -36,20 +38,8 @@ constexpr std::size_t kMaxFurtherLogs = 32;
 constexpr LogFile kLogs[] = {LogFile::train_telemetry, LogFile::val_telemetry, LogFile::metrics, LogFile::events};
 static_assert(kChunk > kMaxLine);
 
-struct Descriptor {
-    int fd;
-    explicit Descriptor(const fs::path& path)
-        : fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)) {}
-    ~Descriptor() {
-        if (fd >= 0) ::close(fd);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-};
-
 bool is_run_folder(const fs::path& folder) {
-    std::error_code code;
-    return fs::exists(folder / "run.json", code) || fs::exists(folder / file_name(LogFile::metrics), code);
+    return base::is_there(folder / "run.json") || base::is_there(folder / file_name(LogFile::metrics));
 }
 
 LogFile log_of(const fs::path& path) {
@@ -99,12 +89,11 @@ std::vector<std::string> further_logs(const fs::path& folder) {
     std::vector<std::string> names;
     std::error_code code;
     for (const auto& entry : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, code)) {
-        std::error_code ignored;
         const auto name = entry.path().filename().string();
         const bool own =
             name == file_name(LogFile::histograms) ||
             std::any_of(std::begin(kLogs), std::end(kLogs), [&](auto log) { return name == file_name(log); });
-        if (!own && entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) names.push_back(name);
+        if (!own && entry.path().extension() == ".jsonl" && base::is_file(entry)) names.push_back(name);
     }
     std::sort(names.begin(), names.end());
     if (names.size() > kMaxFurtherLogs) names.resize(kMaxFurtherLogs);
@@ -115,11 +104,8 @@ constexpr auto kGiveLog = Message::mark("give the CSV, JSON or TensorBoard log o
 
 /// Whether a line of the beginning of a file may be one of a log: each is an object of JSON.
 bool has_object(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        if (base::trimmed(text.substr(at, end - at), " \t\r").starts_with('{')) return true;
-        at = end + 1;
-    }
+    while (!text.empty())
+        if (base::trimmed(base::take_until(text, '\n')).starts_with('{')) return true;
     return false;
 }
 
@@ -164,8 +150,7 @@ void name_runs(std::vector<RunSource>& runs) {
         const auto folder = path.parent_path();
         // TensorBoard names a run by its folder; a run of a table has a name.
         const bool named = foreign_file(path) != path;
-        std::error_code code;
-        const bool of_folder = runs[i].folder || fs::is_directory(path, code);
+        const bool of_folder = runs[i].folder || base::is_folder(path);
         if (!named && !of_folder && is_event_file_name(path.filename().string())) {
             runs[i].name = folder.filename().string();
             before[i] = folder.parent_path();
@@ -316,15 +301,15 @@ LogTail::Result LogTail::poll_part(RunData& data, std::uint64_t end) {
 }
 
 LogTail::Result LogTail::read(RunData& data, std::uint64_t end, bool one_part, const std::stop_token& stop) {
-    const Descriptor file(path_);
+    const base::Descriptor file(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
     struct stat status {};
-    if (file.fd < 0 || ::fstat(file.fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+    if (!file || ::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) {
         return offset_ > 0 ? Result::replaced : Result::unchanged;
     }
     auto size = static_cast<std::uint64_t>(status.st_size);
     if (inode_ != 0 && (inode_ != status.st_ino || device_ != status.st_dev || size < offset_)) return Result::replaced;
     // A resume cuts the logs and appends to them: soon they are as long as they were.
-    if (!still_there(file.fd)) return Result::replaced;
+    if (!still_there(file.get())) return Result::replaced;
     inode_ = status.st_ino;
     device_ = status.st_dev;
     size = std::min(size, end);
@@ -337,7 +322,7 @@ LogTail::Result LogTail::read(RunData& data, std::uint64_t end, bool one_part, c
     const auto before = data.revision() + data.warning_count();
     std::size_t held = 0;  // bytes of an unfinished line at the front of the buffer
     while (!stop.stop_requested()) {
-        const auto got = ::pread(file.fd, buffer.get() + held, capacity - held, static_cast<off_t>(offset_ + held));
+        const auto got = ::pread(file.get(), buffer.get() + held, capacity - held, static_cast<off_t>(offset_ + held));
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0) break;
         held += static_cast<std::size_t>(got);
@@ -395,8 +380,7 @@ bool RunFollower::poll_foreign(const std::stop_token& stop) {
 }
 
 bool RunFollower::poll(const std::stop_token& stop) {
-    std::error_code code;
-    if (!fs::exists(foreign_file(source_.path), code)) {
+    if (!base::is_there(foreign_file(source_.path))) {
         throw file_error(source_.path, Message::of("this run is not there any more."));
     }
     if (!source_.folder && is_foreign_log(source_.path)) return poll_foreign(stop);
@@ -444,12 +428,11 @@ void require_log(const fs::path& path, const RunData& data) {
 }
 
 RunData read_run(const fs::path& path, const std::stop_token& stop) {
-    std::error_code code;
     const bool events = is_foreign_folder(path);
-    const bool folder = !events && fs::is_directory(path, code);
+    const bool folder = !events && base::is_folder(path);
     if (folder && !is_run_folder(path)) {
         bool any = false;
-        for (const auto file : kLogs) any = any || fs::exists(path / file_name(file), code);
+        for (const auto file : kLogs) any = any || base::is_there(path / file_name(file));
         if (!any) {
             throw file_error(path, Message::of("this is not a run folder: it has neither run.json nor metrics.jsonl."));
         }

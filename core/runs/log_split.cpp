@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "base/paths.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::runs {
@@ -15,8 +16,7 @@ using data::DatasetPart;
 
 std::optional<data::PartName> part_of_path(const fs::path& path) {
     // "run1.val" is a folder.
-    std::error_code code;
-    return data::part_name((fs::is_directory(path, code) ? path.filename() : path.stem()).string());
+    return data::part_name((base::is_folder(path) ? path.filename() : path.stem()).string());
 }
 
 /// Whether another part of the same log is beside it: "run1-train" beside "run1-test".

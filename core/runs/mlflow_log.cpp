@@ -5,6 +5,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/stop.hpp"
 #include "base/text.hpp"
 #include "runs/csv_cells.hpp"
@@ -27,10 +28,7 @@ std::string small_text(const fs::path& file) {
 /// The value of a key of meta.yaml, which is flat.
 std::string meta_value(const fs::path& folder, std::string_view key) {
     const auto text = small_text(folder / "meta.yaml");
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        const auto line = std::string_view(text).substr(at, end - at);
-        at = end + 1;
+    for (const auto line : base::lines_of(text)) {
         if (!line.starts_with(key) || line.size() <= key.size() || line[key.size()] != ':') continue;
         auto value = base::trimmed(line.substr(key.size() + 1), " \t\r");
         if (value.size() >= 2 && (value.front() == '\'' || value.front() == '"') && value.back() == value.front())
@@ -56,8 +54,7 @@ std::vector<fs::path> files_below(const fs::path& folder) {
 }  // namespace
 
 bool is_mlflow_run(const fs::path& folder) {
-    std::error_code code;
-    return fs::is_directory(folder / "metrics", code) && fs::is_regular_file(folder / "meta.yaml", code) &&
+    return base::is_folder(folder / "metrics") && base::is_file(folder / "meta.yaml") &&
            meta_value(folder, "lifecycle_stage") != "deleted";
 }
 

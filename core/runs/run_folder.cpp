@@ -18,6 +18,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "runs/run_names.hpp"
 
@@ -41,23 +42,18 @@ constexpr const char* kLockFile = ".lock";
 class OpenLog {
   public:
     explicit OpenLog(fs::path file) : file_(std::move(file)), fd_(base::open_own_file(file_, O_RDWR)) {
-        if (fd_ < 0 && errno != ENOENT) cannot_write(file_, errno);
+        if (!fd_ && errno != ENOENT) cannot_write(file_, errno);
     }
-    ~OpenLog() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    OpenLog(const OpenLog&) = delete;
-    OpenLog& operator=(const OpenLog&) = delete;
 
     void truncate(std::uint64_t length) const {
         struct stat info {};
-        const bool longer = fd_ >= 0 && ::fstat(fd_, &info) == 0 && static_cast<std::uint64_t>(info.st_size) > length;
-        if (longer && ::ftruncate(fd_, static_cast<off_t>(length)) != 0) cannot_write(file_, errno);
+        const bool longer = fd_ && ::fstat(fd_.get(), &info) == 0 && static_cast<std::uint64_t>(info.st_size) > length;
+        if (longer && ::ftruncate(fd_.get(), static_cast<off_t>(length)) != 0) cannot_write(file_, errno);
     }
 
   private:
     fs::path file_;
-    int fd_;
+    base::Descriptor fd_;
 };
 
 void make_folders(const fs::path& folder) {
@@ -79,33 +75,25 @@ std::string safe_name(std::string_view text) {
 }
 
 bool is_running(const fs::path& folder) {
-    const int fd = base::open_own_file(folder / kLockFile, O_RDONLY);
-    if (fd < 0) return false;
-    const bool taken = ::flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    ::close(fd);
-    return taken;
+    const base::Descriptor fd(base::open_own_file(folder / kLockFile, O_RDONLY));
+    return fd && ::flock(fd.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
 RunLock::RunLock(const fs::path& folder) : fd_(base::open_own_file(folder / kLockFile, O_RDWR | O_CREAT)) {
-    if (fd_ < 0) cannot_write(folder / kLockFile, errno);
+    if (!fd_) cannot_write(folder / kLockFile, errno);
     // is_running() of another program holds it for a moment only.
     constexpr int kTries = 20;
     int taken = -1;
     for (int i = 0; i < kTries && taken != 0; ++i) {
         if (i > 0) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        taken = ::flock(fd_, LOCK_EX | LOCK_NB);
+        taken = ::flock(fd_.get(), LOCK_EX | LOCK_NB);
         if (taken != 0 && errno != EWOULDBLOCK) taken = 0;  // a file system without locks
     }
     if (taken != 0) {
-        ::close(fd_);
         throw Error(
             ErrorKind::usage,
             Message::of("{}: this run is being written by another process. Stop that one first.", folder.string()));
     }
-}
-
-RunLock::~RunLock() {
-    ::close(fd_);
 }
 
 RunFolder::RunFolder(fs::path path, std::shared_ptr<RunLock> lock)
@@ -160,9 +148,8 @@ std::string new_name(const config::TrainConfig& config) {
 fs::path RunFolder::free_path(const fs::path& runs_dir, const config::TrainConfig& config) {
     const auto name = new_name(config);
     auto path = runs_dir / name;
-    std::error_code code;
     // A job that waits has no folder yet, but its batch file.
-    for (int attempt = 2; fs::exists(path, code) || fs::exists(path.string() + ".sbatch", code); ++attempt)
+    for (int attempt = 2; base::is_there(path) || base::is_there(path.string() + ".sbatch"); ++attempt)
         path = runs_dir / fmt::format("{}-{}", name, attempt);
     return path;
 }
@@ -186,8 +173,7 @@ RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig&
 
 RunFolder RunFolder::create_at(const fs::path& folder) {
     for (const auto* file : {"run.json", "metrics.jsonl"}) {
-        std::error_code code;
-        if (fs::exists(folder / file, code)) {
+        if (base::is_there(folder / file)) {
             throw Error(ErrorKind::usage,
                         Message::of("{}: this folder holds a run already ({}). Choose another --run-dir.",
                                     folder.string(), file));

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.hpp"
 #include "base/line_log.hpp"
 #include "config/train_config.hpp"
 #include "runs/run_data.hpp"
@@ -31,12 +32,9 @@ class RunLock {
   public:
     /// Throws Error (usage) while another process holds it.
     explicit RunLock(const std::filesystem::path& folder);
-    ~RunLock();
-    RunLock(const RunLock&) = delete;
-    RunLock& operator=(const RunLock&) = delete;
 
   private:
-    int fd_;
+    base::Descriptor fd_;
 };
 
 /// The folder of one run while it is being written. Layout: docs/formats.md.

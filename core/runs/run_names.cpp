@@ -19,7 +19,9 @@
 #include <thread>
 #include <tuple>
 
+#include "base/descriptor.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "config/settings.hpp"
 #include "runs/comparison.hpp"
 
@@ -176,8 +178,7 @@ void number_early_runs(const fs::path& folder, const std::vector<RunSummary*>& g
     std::vector<EarlyRun> early;
     std::error_code code;
     for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        std::error_code ignored;
-        if (!fs::is_regular_file(at->path() / "run.json", ignored)) continue;
+        if (!base::is_file(at->path() / "run.json")) continue;
         const auto known = asked.find(at->path().filename());
         if (known != asked.end()) {
             early.push_back({known->second->started_ts.value_or(0), at->path(), known->second});
@@ -197,8 +198,7 @@ std::int64_t highest_number(const fs::path& folder) {
     std::int64_t runs = 0, highest = 0;
     std::error_code code;
     for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        std::error_code ignored;
-        if (!fs::is_regular_file(at->path() / "run.json", ignored)) continue;
+        if (!base::is_file(at->path() / "run.json")) continue;
         ++runs;
         highest = std::max(highest, describe({at->path(), true, {}}).number.value_or(0));
     }
@@ -261,35 +261,28 @@ void name_runs(const std::vector<RunSummary*>& runs) {
 }
 
 std::optional<std::int64_t> next_number(const fs::path& runs_dir, bool make) {
-    const int fd = base::open_own_file(runs_dir / ".number", O_RDWR | (make ? O_CREAT : 0));
-    if (fd < 0) return std::nullopt;
+    const base::Descriptor fd(base::open_own_file(runs_dir / ".number", O_RDWR | (make ? O_CREAT : 0)));
+    if (!fd) return std::nullopt;
     // Others hold it for the moment that counting takes; who holds it longer was stopped, or keeps it on purpose. A
     // file system without locks says so at once.
     constexpr auto kLongest = std::chrono::seconds(5);
     const auto deadline = std::chrono::steady_clock::now() + kLongest;
-    while (::flock(fd, LOCK_EX | LOCK_NB) != 0 && (errno == EINTR || errno == EWOULDBLOCK)) {
-        if (std::chrono::steady_clock::now() > deadline) {
-            ::close(fd);
-            return std::nullopt;
-        }
+    while (::flock(fd.get(), LOCK_EX | LOCK_NB) != 0 && (errno == EINTR || errno == EWOULDBLOCK)) {
+        if (std::chrono::steady_clock::now() > deadline) return std::nullopt;
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     std::array<char, 24> text{};
-    const auto read = ::pread(fd, text.data(), text.size() - 1, 0);
+    const auto read = ::pread(fd.get(), text.data(), text.size() - 1, 0);
     std::int64_t last = 0;
     if (read <= 0 || std::from_chars(text.data(), text.data() + read, last).ec != std::errc() || last < 0 ||
         last >= kMostRuns)
         last = highest_number(runs_dir);
-    if (last >= kMostRuns) {
-        ::close(fd);
-        return std::nullopt;
-    }
+    if (last >= kMostRuns) return std::nullopt;
     const auto number = last + 1;
     const auto line = std::to_string(number) + '\n';
-    const auto written = ::pwrite(fd, line.data(), line.size(), 0);
+    const auto written = ::pwrite(fd.get(), line.data(), line.size(), 0);
     const bool whole = written == static_cast<ssize_t>(line.size());
-    const bool cut = whole && ::ftruncate(fd, static_cast<off_t>(line.size())) == 0;
-    ::close(fd);
+    const bool cut = whole && ::ftruncate(fd.get(), static_cast<off_t>(line.size())) == 0;
     return cut ? std::optional(number) : std::nullopt;
 }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/run_notes.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
 
@@ -65,14 +68,11 @@ std::vector<std::string> parse_tags(std::string_view text) {
 }
 
 std::string tags_text(const std::vector<std::string>& tags) {
-    std::string text;
-    for (const auto& tag : tags) text += (text.empty() ? "" : ", ") + tag;
-    return text;
+    return fmt::format("{}", fmt::join(tags, ", "));
 }
 
 RunNotes read_notes(const std::filesystem::path& folder) {
-    std::error_code code;
-    if (!std::filesystem::exists(file_of(folder), code)) return {};
+    if (!base::is_there(file_of(folder))) return {};
     Json json;
     try {
         json = base::parse_shallow<Json>(base::read_text(file_of(folder), kMaxBytes));

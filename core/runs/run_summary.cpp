@@ -13,9 +13,11 @@
 #include <type_traits>
 
 #include "base/atomic_file.hpp"
+#include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/nan.hpp"
+#include "base/paths.hpp"
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "base/text_table.hpp"
@@ -57,8 +59,7 @@ void drop_unused_settings(RunSummary& summary, const Json& config) {
 
 void take_run_json(RunSummary& summary) {
     const auto path = summary.source.path / "run.json";
-    std::error_code code;
-    if (!std::filesystem::exists(path, code)) return;
+    if (!base::is_there(path)) return;
     Json json;
     try {
         json = base::parse_shallow<Json>(base::read_text(path, kMaxLine));
@@ -242,10 +243,7 @@ std::string percent(const std::optional<double>& value) {
 
 std::string date_text(const std::optional<double>& ts) {
     if (!ts || !(*ts > 0 && *ts < 1e11)) return "-";
-    const auto seconds = static_cast<std::time_t>(*ts);
-    std::tm local{};
-    ::localtime_r(&seconds, &local);
-    return fmt::format("{:%Y-%m-%d %H:%M}", local);
+    return fmt::format("{:%Y-%m-%d %H:%M}", base::local_time(static_cast<std::time_t>(*ts)));
 }
 
 }  // namespace
@@ -290,8 +288,7 @@ base::Mark state_label(RunState state) {
 }
 
 Message skipped_line(const RunSource& source, const LineWarning& warning) {
-    std::error_code code;
-    const bool of_folder = source.folder || std::filesystem::is_directory(source.path, code);
+    const bool of_folder = source.folder || base::is_folder(source.path);
     const auto file = of_folder ? warning.file : source.path.filename().string();
     //: A run, a file, and what it is instead of a log ("is a PDF document: choose another file").
     if (warning.line == 0) return Message::of("{}: {} {}", source.name, file, warning.what);

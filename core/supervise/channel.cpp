@@ -24,46 +24,34 @@ constexpr int kSendMs = 1000;
 }  // namespace
 
 Channel::Channel(int fd) : fd_(fd) {
-    ::fcntl(fd_, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
-}
-
-Channel::~Channel() {
-    if (fd_ >= 0) ::close(fd_);
-}
-
-Channel::Channel(Channel&& other) noexcept : fd_(std::exchange(other.fd_, -1)), received_(std::move(other.received_)) {}
-
-Channel& Channel::operator=(Channel&& other) noexcept {
-    std::swap(fd_, other.fd_);
-    std::swap(received_, other.received_);
-    return *this;
+    ::fcntl(fd_.get(), F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
 }
 
 bool Channel::send(const nlohmann::json& object) {
     const auto line = object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
     std::string_view left = line;
     while (!left.empty()) {
-        const auto n = ::send(fd_, left.data(), left.size(), MSG_NOSIGNAL);
+        const auto n = ::send(fd_.get(), left.data(), left.size(), MSG_NOSIGNAL);
         if (n > 0) {
             left.remove_prefix(static_cast<std::size_t>(n));
             continue;
         }
         if (errno == EINTR) continue;
-        pollfd ready = {fd_, POLLOUT, 0};
+        pollfd ready = {fd_.get(), POLLOUT, 0};
         if (errno != EAGAIN || ::poll(&ready, 1, kSendMs) <= 0) return false;
     }
     return true;
 }
 
 bool Channel::writable() const {
-    pollfd ready = {fd_, POLLOUT, 0};
+    pollfd ready = {fd_.get(), POLLOUT, 0};
     return ::poll(&ready, 1, 0) > 0 && (ready.revents & POLLOUT) != 0;
 }
 
 bool Channel::receive() {
     std::array<char, 4096> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): recv() fills it
     for (;;) {
-        const auto n = ::recv(fd_, bytes.data(), bytes.size(), 0);
+        const auto n = ::recv(fd_.get(), bytes.data(), bytes.size(), 0);
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) return errno == EAGAIN;
         if (n == 0) return false;
@@ -95,7 +83,7 @@ std::optional<nlohmann::json> Channel::wait(double seconds) {
         if (auto object = next()) return object;
         const double left = deadline - base::monotonic_seconds();
         if (left <= 0) return std::nullopt;
-        pollfd ready = {fd_, POLLIN, 0};
+        pollfd ready = {fd_.get(), POLLIN, 0};
         if (::poll(&ready, 1, static_cast<int>(left * kMilli) + 1) > 0 && !receive()) return next();
     }
 }

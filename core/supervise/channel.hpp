@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "base/descriptor.hpp"
+
 namespace torchdeck::supervise {
 
 /// JSON objects, a line each, over a connected stream socket. For one thread.
@@ -13,15 +15,10 @@ class Channel {
   public:
     /// Owns `fd`.
     explicit Channel(int fd);
-    ~Channel();
-    Channel(Channel&& other) noexcept;
-    Channel& operator=(Channel&& other) noexcept;
-    Channel(const Channel&) = delete;
-    Channel& operator=(const Channel&) = delete;
 
     static constexpr std::size_t kMostBytes = std::size_t{64} << 10;  ///< of a line
 
-    [[nodiscard]] int fd() const { return fd_; }
+    [[nodiscard]] int fd() const { return fd_.get(); }
     /// False when the other end is gone, or does not take the line within a second.
     bool send(const nlohmann::json& object);
     /// Whether send() of a short object would not wait.
@@ -34,7 +31,7 @@ class Channel {
     std::optional<nlohmann::json> wait(double seconds);
 
   private:
-    int fd_ = -1;
+    base::Descriptor fd_;
     std::string received_;
 };
 

@@ -15,6 +15,7 @@
 
 #include "base/digest.hpp"
 #include "base/error.hpp"
+#include "base/paths.hpp"
 
 namespace torchdeck::supervise {
 namespace {
@@ -49,8 +50,7 @@ int new_socket(int flags) {
 std::vector<fs::path> folders() {
     std::vector<fs::path> found;
     const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
-    std::error_code code;
-    if (runtime != nullptr && *runtime == '/' && fs::is_directory(runtime, code))
+    if (runtime != nullptr && *runtime == '/' && base::is_folder(runtime))
         found.push_back(fs::path(runtime) / "torchdeck");
     found.push_back(fs::temp_directory_path() / fmt::format("torchdeck-{}", ::geteuid()));
     return found;

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/process_stat.hpp"
 #include "base/text.hpp"
 #include "machine/conditions.hpp"
@@ -117,9 +118,7 @@ MakeWay make_way_from_json(const nlohmann::json& json) {
 }
 
 int minute_of_day() {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    ::localtime_r(&now, &local);
+    const auto local = base::local_time();
     return local.tm_hour * kHour + local.tm_min;
 }
 

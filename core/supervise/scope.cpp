@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 
+#include "base/paths.hpp"
 #include "telemetry/held_file.hpp"
 
 namespace torchdeck::supervise {
@@ -16,18 +17,13 @@ std::string value_of(const char* variable) {
     return value != nullptr ? value : "";
 }
 
-bool is_there(const fs::path& path) {
-    std::error_code code;
-    return fs::exists(path, code);
-}
-
 bool has_user_systemd(const SystemdPlaces& places) {
     return !places.runtime.empty() &&
-           (is_there(places.runtime / "systemd/private") || is_there(places.runtime / "bus"));
+           (base::is_there(places.runtime / "systemd/private") || base::is_there(places.runtime / "bus"));
 }
 
 bool lingers(const SystemdPlaces& places) {
-    return !places.user.empty() && is_there(places.root / "var/lib/systemd/linger" / places.user);
+    return !places.user.empty() && base::is_there(places.root / "var/lib/systemd/linger" / places.user);
 }
 
 /// The desktop has started this process, not a session of ssh or a console.

@@ -2,6 +2,7 @@
 #include "supervise/slurm.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -48,21 +49,9 @@ Error no_sbatch() {
                                            "machine (on the command line: --on slurm+ssh://HOST).")};
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        lines.push_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return lines;
-}
-
 /// What a command said of its failure, on one line.
 std::string said_by(const Answer& answer) {
-    std::string text;
-    for (const auto& line : lines_of(answer.errors)) text += (text.empty() ? "" : " ") + line;
-    return base::printable(text);
+    return base::printable(fmt::format("{}", fmt::join(base::lines_of(answer.errors), " ")));
 }
 
 /// "/runs/a" and ".sbatch": "/runs/a.sbatch".
@@ -138,23 +127,17 @@ std::vector<SlurmJob> slurm_jobs() {
     const auto answer = ask({"squeue", "--me", "--noheader", "--format=%i|%T|%r|%k"});
     std::vector<SlurmJob> jobs;
     if (!answer || answer->code != 0) return jobs;
-    for (const auto& line : lines_of(answer->out)) {
+    for (auto line : base::lines_of(answer->out)) {
         // The path may have a '|' in it.
-        std::array<std::string, 4> parts;
-        std::size_t at = 0;
-        for (std::size_t i = 0; i < 3 && at != std::string::npos; ++i) {
-            const auto end = line.find('|', at);
-            parts[i] = line.substr(at, end - at);
-            at = end == std::string::npos ? end : end + 1;
-        }
-        if (at != std::string::npos) parts[3] = line.substr(at);
-        if (parts[3].starts_with(kComment))
-            jobs.push_back({parts[0], parts[1], parts[2], parts[3].substr(kComment.size())});
+        std::array<std::string, 3> parts;
+        for (auto& part : parts) part = base::take_until(line, '|');
+        if (line.starts_with(kComment))
+            jobs.push_back({parts[0], parts[1], parts[2], std::string(line.substr(kComment.size()))});
     }
     if (std::ranges::none_of(jobs, [](const SlurmJob& job) { return job.state == "PENDING"; })) return jobs;
     const auto queue = ask({"squeue", "--noheader", "--states=PENDING", "--sort=-p,i", "--format=%i"});
     if (!queue || queue->code != 0) return jobs;
-    const auto waiting = lines_of(queue->out);
+    const auto waiting = base::lines_of(queue->out);
     for (auto& job : jobs)
         if (const auto place = std::ranges::find(waiting, job.id); place != waiting.end())
             job.place = static_cast<int>(place - waiting.begin()) + 1;

@@ -75,23 +75,13 @@ TrainingStart::TrainingStart(const std::string& program, const std::vector<std::
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
         throw Error(ErrorKind::device, Message::of("No pipe can be made ({}).", Message::system(errno)));
-    fd_ = ends[0];
+    fd_ = base::Descriptor(ends[0]);
+    const base::Descriptor ready(ends[1]);
     std::vector<std::string> command{program, std::string(kSuperviseCommand)};
     command.insert(command.end(), arguments.begin(), arguments.end());
-    try {
-        auto no_scope = why_no_scope(places);
-        if (no_scope.empty()) no_scope = start_in_scope(command, ends[1]);
-        if (!no_scope.empty()) (void)start_session(std::move(command), no_scope, ends[1]);
-    } catch (...) {
-        ::close(ends[0]);
-        ::close(ends[1]);
-        throw;
-    }
-    ::close(ends[1]);
-}
-
-TrainingStart::~TrainingStart() {
-    ::close(fd_);
+    auto no_scope = why_no_scope(places);
+    if (no_scope.empty()) no_scope = start_in_scope(command, ready.get());
+    if (!no_scope.empty()) (void)start_session(std::move(command), no_scope, ready.get());
 }
 
 std::optional<nlohmann::json> TrainingStart::wait(double seconds) {
@@ -106,10 +96,10 @@ std::optional<nlohmann::json> TrainingStart::wait(double seconds) {
             continue;
         }
         const double left = deadline - base::monotonic_seconds();
-        pollfd ready = {fd_, POLLIN, 0};
+        pollfd ready = {fd_.get(), POLLIN, 0};
         if (left < 0 || ::poll(&ready, 1, static_cast<int>(left * kMilli) + 1) == 0) return std::nullopt;
         std::array<char, 4096> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): read() fills it
-        const auto n = ::read(fd_, bytes.data(), bytes.size());
+        const auto n = ::read(fd_.get(), bytes.data(), bytes.size());
         if (n == 0) return nlohmann::json::object();
         if (n > 0) received_.append(bytes.data(), static_cast<std::size_t>(n));
     }

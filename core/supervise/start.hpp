@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.hpp"
 #include "supervise/scope.hpp"
 
 namespace torchdeck::supervise {
@@ -29,9 +30,6 @@ class TrainingStart {
     /// In a scope of systemd of its own where there may be one. Throws Error (device) when it cannot be started.
     TrainingStart(const std::string& program, const std::vector<std::string>& arguments,
                   const SystemdPlaces& places = {});
-    ~TrainingStart();
-    TrainingStart(const TrainingStart&) = delete;
-    TrainingStart& operator=(const TrainingStart&) = delete;
 
     /// {"run": PATH} when the run folder is there; {"exit": CODE, "errors": TEXT} of a training that ended before, with
     /// its "ended" where it could say that. Nothing when neither comes within `seconds`.
@@ -40,7 +38,7 @@ class TrainingStart {
     void request_stop() const;
 
   private:
-    int fd_ = -1;
+    base::Descriptor fd_;
     pid_t supervisor_ = -1;
     std::string received_;
 };

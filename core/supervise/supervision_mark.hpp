@@ -3,6 +3,8 @@
 
 #include <filesystem>
 
+#include "base/descriptor.hpp"
+
 namespace torchdeck::supervise {
 
 /// The supervisor's log, in the run folder.
@@ -12,12 +14,9 @@ inline constexpr const char* kSupervisorLog = "supervisor.log";
 class SupervisionMark {
   public:
     explicit SupervisionMark(const std::filesystem::path& run_dir);
-    ~SupervisionMark();
-    SupervisionMark(const SupervisionMark&) = delete;
-    SupervisionMark& operator=(const SupervisionMark&) = delete;
 
   private:
-    int fd_;
+    base::Descriptor fd_;
 };
 
 /// Whether a supervisor looks after the run in `run_dir`, which may be out of reach: without a socket, or on another

@@ -23,6 +23,7 @@
 
 #include "base/clock.hpp"
 #include "base/console_message.hpp"
+#include "base/descriptor.hpp"
 #include "base/error.hpp"
 #include "base/line_log.hpp"
 #include "base/nan.hpp"
@@ -76,11 +77,7 @@ class Supervisor {
         ::sigaddset(&signals, SIGCHLD);
         for (const int number : base::stop_signals()) ::sigaddset(&signals, number);
         ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-        signals_ = ::signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
-    }
-    ~Supervisor() {
-        ::close(signals_);
-        if (errors_fd_ >= 0) ::close(errors_fd_);
+        signals_ = base::Descriptor(::signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK));
     }
     Supervisor(const Supervisor&) = delete;
     Supervisor& operator=(const Supervisor&) = delete;
@@ -121,8 +118,7 @@ class Supervisor {
         auto started = start_worker(command);
         pid_ = started.pid;
         worker_.emplace(std::move(started.channel));
-        if (errors_fd_ >= 0) ::close(errors_fd_);
-        errors_fd_ = started.errors_fd;
+        errors_fd_ = std::move(started.errors);
         if (paused_) hand_on(kPause);
         making_way_ = false;
         errors_.clear();
@@ -135,14 +131,14 @@ class Supervisor {
 
     void wait_for_something() {
         std::vector<pollfd> ready{
-            {signals_, POLLIN, 0}, {worker_ ? worker_->fd() : -1, POLLIN, 0}, {errors_fd_, POLLIN, 0}};
+            {signals_.get(), POLLIN, 0}, {worker_ ? worker_->fd() : -1, POLLIN, 0}, {errors_fd_.get(), POLLIN, 0}};
         for (const int fd : server_.fds()) ready.push_back({fd, POLLIN, 0});
         (void)::poll(ready.data(), ready.size(), static_cast<int>(1000 * look_seconds_) + 1);
     }
 
     void take_signals() {
         signalfd_siginfo info{};
-        while (::read(signals_, &info, sizeof info) == static_cast<ssize_t>(sizeof info)) {
+        while (::read(signals_.get(), &info, sizeof info) == static_cast<ssize_t>(sizeof info)) {
             if (info.ssi_signo == SIGCHLD)
                 take_end();
             else
@@ -252,16 +248,16 @@ class Supervisor {
     }
 
     void take_errors() {
-        if (errors_fd_ < 0) return;
+        if (!errors_fd_) return;
         std::array<char, 4096> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): read() fills it
         for (;;) {
-            const auto n = ::read(errors_fd_, bytes.data(), bytes.size());
+            const auto n = ::read(errors_fd_.get(), bytes.data(), bytes.size());
             if (n < 0 && errno == EAGAIN) return;
             if (n <= 0) break;
             errors_.append(bytes.data(), static_cast<std::size_t>(n));
             base::keep_last_lines(errors_);
         }
-        ::close(std::exchange(errors_fd_, -1));
+        errors_fd_ = base::Descriptor();
     }
 
     bool answer(Channel& client, const json& request) {
@@ -451,8 +447,8 @@ class Supervisor {
 
     std::vector<std::string> first_;
     int ready_fd_;
-    int signals_ = -1;
-    int errors_fd_ = -1;
+    base::Descriptor signals_;
+    base::Descriptor errors_fd_;
     pid_t pid_ = -1;
     int exit_code_ = 1;
     std::optional<Channel> worker_;  ///< none when the worker has closed its end

@@ -46,23 +46,21 @@ std::string line_of_driver(const std::string& errors) {
 }  // namespace
 
 WorkerProcess start_worker(std::vector<std::string> command) {
-    int errors[2];
-    if (::pipe2(errors, O_CLOEXEC) != 0) cannot_make_socket();
-    ::fcntl(errors[0], F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
+    int pipe[2];
+    if (::pipe2(pipe, O_CLOEXEC) != 0) cannot_make_socket();
+    base::Descriptor errors(pipe[0]);
+    const base::Descriptor errors_of_worker(pipe[1]);
+    ::fcntl(errors.get(), F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
     int ends[2];
-    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-        const int code = errno;
-        for (const int fd : errors) ::close(fd);
-        errno = code;
-        cannot_make_socket();
-    }
-    WorkerProcess worker{-1, Channel(ends[0]), errors[0]};
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) cannot_make_socket();
+    WorkerProcess worker{-1, Channel(ends[0]), std::move(errors)};
+    const base::Descriptor end_of_worker(ends[1]);
     posix_spawn_file_actions_t actions;
     ::posix_spawn_file_actions_init(&actions);
     ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    ::posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
-    ::posix_spawn_file_actions_adddup2(&actions, ends[1], kWorkerFd);
+    ::posix_spawn_file_actions_adddup2(&actions, errors_of_worker.get(), STDERR_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions, end_of_worker.get(), kWorkerFd);
     posix_spawnattr_t attributes;
     ::posix_spawnattr_init(&attributes);
     sigset_t none;
@@ -75,13 +73,9 @@ WorkerProcess start_worker(std::vector<std::string> command) {
                                       base::pointers_to(command).data(), ::environ);
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
-    ::close(ends[1]);
-    ::close(errors[1]);
-    if (failure != 0) {
-        ::close(errors[0]);
+    if (failure != 0)
         throw Error(ErrorKind::device,
                     Message::of("{} cannot be started ({}).", command.front(), Message::system(failure)));
-    }
     return worker;
 }
 

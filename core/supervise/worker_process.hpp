@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/descriptor.hpp"
 #include "base/message.hpp"
 #include "supervise/channel.hpp"
 
@@ -15,8 +16,8 @@ namespace torchdeck::supervise {
 
 struct WorkerProcess {
     pid_t pid = -1;
-    Channel channel;     ///< to its WorkerLink
-    int errors_fd = -1;  ///< its stderr, to be read without waiting; whoever takes it closes it
+    Channel channel;          ///< to its WorkerLink
+    base::Descriptor errors;  ///< its stderr, to be read without waiting
 };
 
 /// Starts `command` (a program and its arguments) with the environment of this process. Throws Error (device).

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <optional>
 
+#include "base/paths.hpp"
 #include "base/text.hpp"
 #include "telemetry/units.hpp"
 
@@ -16,31 +17,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> entries_of(const fs::path& folder) {
-    std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        entries.push_back(it->path());
-    }
-    std::sort(entries.begin(), entries.end());
-    return entries;
-}
-
 /// "2: 2113Mhz *" is a level of pp_dpm_sclk: its MHz, if the line is one.
 std::optional<double> level_mhz(std::string_view line) {
     const auto colon = line.find(':');
     if (colon == std::string_view::npos) return std::nullopt;
     line = base::trimmed(line.substr(colon + 1));
     return base::parse_real(line.substr(0, line.find_first_not_of("0123456789.")));
-}
-
-template <class Visitor>
-void for_each_line(std::string_view text, const Visitor& visit) {
-    while (!text.empty()) {
-        const auto line = text.substr(0, text.find('\n'));
-        visit(line);
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-    }
 }
 
 /// The maker's name from libdrm's table, lines "7590,\tC0,\tAMD Radeon RX 9060 XT"; ids in upper-case hexadecimal.
@@ -64,13 +46,11 @@ std::string name_from_table(const fs::path& root, std::uint32_t device, std::uin
 
 std::vector<std::unique_ptr<AmdSysfs>> AmdSysfs::find(const fs::path& root) {
     std::vector<std::unique_ptr<AmdSysfs>> devices;
-    for (const auto& entry : entries_of(root / "sys/bus/pci/devices")) {
+    for (const auto& entry : base::entries_of(root / "sys/bus/pci/devices")) {
         if (content_of(entry / "vendor") != "0x1002") continue;
         // Only amdgpu makes this file: the audio function of the card, bridges, and a card that is given to a virtual
         // machine do not have it. The class is no help, accelerators have another one than graphics cards.
-        std::error_code error;
-        if (fs::exists(entry / "mem_info_vram_total", error))
-            devices.push_back(std::make_unique<AmdSysfs>(root, entry));
+        if (base::is_there(entry / "mem_info_vram_total")) devices.push_back(std::make_unique<AmdSysfs>(root, entry));
     }
     return devices;
 }
@@ -85,7 +65,7 @@ AmdSysfs::AmdSysfs(const fs::path& root, const fs::path& device)
       mclk_levels_(device / "pp_dpm_mclk", 4096),
       pcie_lanes_(device / "current_link_width"),
       metrics_(device / "gpu_metrics", 8192) {
-    const auto monitors = entries_of(device / "hwmon");
+    const auto monitors = base::entries_of(device / "hwmon");
     if (!monitors.empty()) {
         const auto& hwmon = monitors.front();
         power_average_ = HeldFile(hwmon / "power1_average");
@@ -136,12 +116,12 @@ void AmdSysfs::find_facts(const fs::path& root) {
     if (const auto levels = mclk_levels_.text()) {
         double lowest = 0;
         double highest = 0;
-        for_each_line(*levels, [&](std::string_view line) {
+        for (const auto line : base::lines_of(*levels)) {
             const double mhz = level_mhz(line).value_or(0);
-            if (mhz <= 0) return;
+            if (mhz <= 0) continue;
             lowest = lowest == 0 ? mhz : std::min(lowest, mhz);
             highest = std::max(highest, mhz);
-        });
+        }
         // Memory that has one clock only says nothing about whether there is work.
         if (lowest < highest) facts_.mclk_floor_mhz = lowest;
     }
@@ -169,9 +149,10 @@ void AmdSysfs::read_clock(DeviceReading& reading, Field field, HeldFile& hwmon, 
         return;
     }
     std::optional<double> current;
-    for_each_line(*text, [&](std::string_view line) {
+    for (auto rest = *text; !rest.empty();) {
+        const auto line = base::take_until(rest, '\n');
         if (line.ends_with('*')) current = level_mhz(line);
-    });
+    }
     if (current) {
         reading.set(field, *current, source);
     } else {
@@ -246,8 +227,7 @@ void AmdSysfs::fill(DeviceReading& reading) {
     read_throttle(reading);
     reading.miss(Field::energy_j, Message::name("sysfs"), Message::mark("amdgpu has no energy counter there"));
     if (!reading.empty()) return;
-    std::error_code error;
-    if (fs::exists(folder_ / "vendor", error)) {
+    if (base::is_there(folder_ / "vendor")) {
         reading.failure = Message::of("GPU {} returns no readings; see the kernel's log (dmesg).", facts_.pci_bus_id);
     } else {
         reading.lost = true;

@@ -20,27 +20,9 @@ constexpr auto kNoFile = Message::mark("no such file");
 
 HeldFile::HeldFile(std::filesystem::path path, std::size_t capacity) : path_(std::move(path)), buffer_(capacity) {}
 
-HeldFile::~HeldFile() {
-    if (fd_ >= 0) ::close(fd_);
-}
-
-HeldFile::HeldFile(HeldFile&& other) noexcept
-    : path_(std::move(other.path_)),
-      buffer_(std::move(other.buffer_)),
-      error_(std::move(other.error_)),
-      fd_(std::exchange(other.fd_, -1)) {}
-
-HeldFile& HeldFile::operator=(HeldFile&& other) noexcept {
-    std::swap(path_, other.path_);
-    std::swap(buffer_, other.buffer_);
-    std::swap(error_, other.error_);
-    std::swap(fd_, other.fd_);
-    return *this;
-}
-
 void HeldFile::fail(int code) {
     error_ = code == ENOENT ? base::Message(kNoFile) : Message::system(code);
-    if (fd_ >= 0) ::close(std::exchange(fd_, -1));
+    fd_ = base::Descriptor();
 }
 
 std::optional<std::string_view> HeldFile::bytes() {
@@ -48,16 +30,16 @@ std::optional<std::string_view> HeldFile::bytes() {
         error_ = kNoFile;
         return std::nullopt;
     }
-    if (fd_ < 0) {
-        fd_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-        if (fd_ < 0) {
+    if (!fd_) {
+        fd_ = base::Descriptor(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+        if (!fd_) {
             fail(errno);
             return std::nullopt;
         }
     }
     std::size_t filled = 0;
     while (filled < buffer_.size()) {
-        const auto n = ::pread(fd_, buffer_.data() + filled, buffer_.size() - filled, static_cast<off_t>(filled));
+        const auto n = ::pread(fd_.get(), buffer_.data() + filled, buffer_.size() - filled, static_cast<off_t>(filled));
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) {
             fail(errno);

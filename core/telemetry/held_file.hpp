@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.hpp"
 #include "base/message.hpp"
 
 namespace torchdeck::telemetry {
@@ -19,9 +20,6 @@ class HeldFile {
   public:
     HeldFile() = default;
     explicit HeldFile(std::filesystem::path path, std::size_t capacity = 512);
-    ~HeldFile();
-    HeldFile(HeldFile&& other) noexcept;
-    HeldFile& operator=(HeldFile&& other) noexcept;
 
     /// The content, up to the capacity; valid until the next read. Nothing when the file cannot be read.
     std::optional<std::string_view> bytes();
@@ -39,7 +37,7 @@ class HeldFile {
     std::filesystem::path path_;
     std::vector<char> buffer_;
     base::Message error_;
-    int fd_ = -1;
+    base::Descriptor fd_;
 };
 
 /// What a small file holds, without trailing white space; nothing when it cannot be read.

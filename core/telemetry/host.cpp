@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/host.hpp"
-#include "telemetry/units.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -10,6 +9,10 @@
 #include <charconv>
 #include <limits>
 #include <string_view>
+
+#include "base/paths.hpp"
+#include "base/text.hpp"
+#include "telemetry/units.hpp"
 
 namespace torchdeck::telemetry {
 namespace {
@@ -32,27 +35,11 @@ std::string_view next_word(std::string_view& text) {
     return word;
 }
 
-std::string_view next_line(std::string_view& text) {
-    const auto line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    return line;
-}
-
 std::optional<std::uint64_t> to_count(std::string_view word) {
     std::uint64_t value = 0;
     const auto result = std::from_chars(word.data(), word.data() + word.size(), value);
     if (word.empty() || result.ec != std::errc()) return std::nullopt;
     return value;
-}
-
-std::vector<fs::path> sorted_folder(const fs::path& folder) {
-    std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        entries.push_back(it->path());
-    }
-    std::sort(entries.begin(), entries.end());
-    return entries;
 }
 
 /// User and system time of a process, from its /proc/ID/stat.
@@ -92,7 +79,7 @@ void HostMonitor::find_temperature(const fs::path& root) {
     // The package sensor of the CPU, not the first sensor there is: that is often a disk or a Wi-Fi card.
     constexpr std::array kChips{"k10temp", "zenpower", "coretemp", "cpu_thermal"};
     constexpr std::array kLabels{"Tdie", "Tctl", "Package id 0"};
-    for (const auto& chip : sorted_folder(root / "sys/class/hwmon")) {
+    for (const auto& chip : base::entries_of(root / "sys/class/hwmon")) {
         const auto name = content_of(chip / "name");
         if (std::find(kChips.begin(), kChips.end(), name) == kChips.end()) continue;
         fs::path input = chip / "temp1_input";
@@ -110,7 +97,7 @@ void HostMonitor::find_temperature(const fs::path& root) {
         temperature_source_ = Message::name(label.empty() ? name : fmt::format("{} {}", name, label));
         return;
     }
-    for (const auto& zone : sorted_folder(root / "sys/class/thermal")) {
+    for (const auto& zone : base::entries_of(root / "sys/class/thermal")) {
         const auto type = content_of(zone / "type");
         if (type != "x86_pkg_temp" && type.find("cpu") == std::string::npos) continue;
         temperature_ = HeldFile(zone / "temp");
@@ -124,9 +111,8 @@ void HostMonitor::find_temperature(const fs::path& root) {
 void HostMonitor::find_disks(const fs::path& root) {
     // A block device with a "device" link is hardware. Partitions, loop, device-mapper and RAID devices pass their
     // reads on to one: counting them too would count bytes twice.
-    for (const auto& block : sorted_folder(root / "sys/block")) {
-        std::error_code error;
-        if (fs::exists(block / "device", error)) disks_.insert(block.filename().string());
+    for (const auto& block : base::entries_of(root / "sys/block")) {
+        if (base::is_there(block / "device")) disks_.insert(block.filename().string());
     }
 }
 
@@ -145,12 +131,12 @@ std::optional<HostMonitor::CpuTimes> HostMonitor::cpu_times(EachCpu& each) {
         }
         return times;
     };
-    auto first = next_line(*text);
+    auto first = base::take_until(*text, '\n');
     if (next_word(first) != "cpu") return std::nullopt;
     auto times = times_in(first);
     while (text->starts_with("cpu")) {
         ++times.cpus;
-        auto line = next_line(*text);
+        auto line = base::take_until(*text, '\n');
         const auto number = to_count(next_word(line).substr(3));
         if (!number || *number >= kMostCpus) continue;
         each.resize(std::max<std::size_t>(each.size(), *number + 1));
@@ -191,7 +177,7 @@ std::optional<std::uint64_t> HostMonitor::sectors_read() {
     if (!text) return std::nullopt;
     std::uint64_t sectors = 0;
     while (!text->empty()) {
-        auto line = next_line(*text);
+        auto line = base::take_until(*text, '\n');
         next_word(line);  // major
         next_word(line);  // minor
         if (!disks_.contains(next_word(line))) continue;
@@ -210,7 +196,7 @@ void HostMonitor::read_memory(HostReading& reading) {
     if (auto text = meminfo_.text()) {
         std::optional<double> available_mb;
         while (!text->empty()) {
-            auto line = next_line(*text);
+            auto line = base::take_until(*text, '\n');
             const auto key = next_word(line);
             if (key != "MemTotal:" && key != "MemAvailable:") continue;
             const auto kib = to_count(next_word(line));

@@ -7,6 +7,9 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/paths.hpp"
+#include "base/text.hpp"
+
 namespace torchdeck::telemetry {
 
 SystemPaths SystemPaths::from_environment() {
@@ -15,9 +18,8 @@ SystemPaths SystemPaths::from_environment() {
     if (const char* list = std::getenv("TORCHDECK_GPU_LIBRARY_PATH")) {
         std::string_view rest(list);
         while (!rest.empty()) {
-            const auto folder = rest.substr(0, rest.find(':'));
+            const auto folder = base::take_until(rest, ':');
             if (!folder.empty()) paths.library_dirs.emplace_back(folder);
-            rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
         }
     }
     return paths;
@@ -35,11 +37,10 @@ Library::Library(std::span<const char* const> names, const SystemPaths& paths) {
         for (const auto* name : names) open(name, RTLD_NOLOAD);
         for (const auto* name : names) open(name, 0);
     }
-    std::error_code error;
     for (const auto& folder : paths.library_dirs) {
         for (const auto* name : names) {
             const auto path = folder / std::filesystem::path(name).filename();
-            if (std::filesystem::exists(path, error)) open(path.string(), 0);
+            if (base::is_there(path)) open(path.string(), 0);
         }
     }
     if (handle_ != nullptr) return;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/paths.hpp"
 #include "telemetry/amd_sysfs.hpp"
 #include "telemetry/nvml.hpp"
 #include "telemetry/rocm_smi.hpp"
@@ -45,13 +46,12 @@ void discover_amd(const SystemPaths& paths, bool with_library, Registry& registr
     BackendStatus library{Message::name("rocm_smi"), false, {}};
     std::shared_ptr<RocmSmi> smi;
     std::vector<RocmSmi::Monitor> monitors;
-    std::error_code error;
     // The library prints to stderr when it finds no card or no compute driver: it is not even loaded then.
     if (!with_library && !cards.empty()) {
         library.detail = Message::mark("not loaded");
     } else if (cards.empty()) {
         library.detail = Message::mark("not loaded: no GPU is driven by amdgpu");
-    } else if (!std::filesystem::exists(paths.root / "sys/class/kfd", error)) {
+    } else if (!base::is_there(paths.root / "sys/class/kfd")) {
         library.detail = Message::mark("not loaded: the kernel's compute driver is missing (/sys/class/kfd)");
     } else if ((smi = RocmSmi::open(paths, library.detail))) {
         monitors = smi->monitors();

@@ -10,6 +10,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/paths.hpp"
 #include "base/user_folders.hpp"
 
 namespace torchdeck::weights {
@@ -21,23 +22,6 @@ namespace fs = std::filesystem;
 fs::path from_environment(const char* name) {
     const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here sets any
     return value == nullptr ? fs::path() : fs::path(value);
-}
-
-bool is_file(const fs::path& path) {
-    std::error_code code;
-    return fs::is_regular_file(path, code);
-}
-
-std::string sha256_of(const fs::path& path) {
-    const base::OpenFile file(path);
-    base::Digest digest(base::Digest::Kind::sha256);
-    std::vector<std::byte> buffer(std::size_t{1} << 20);
-    for (std::uint64_t at = 0;;) {
-        const auto n = file.read_at(at, buffer);
-        if (n == 0) return digest.hex();
-        digest.add(std::span(buffer).first(n));
-        at += n;
-    }
 }
 
 /// What the SHA-256 of `file` begins with by its name; empty where the name says nothing.
@@ -77,7 +61,7 @@ fs::path find_cached_timm(std::string_view name) {
         auto main = base::read_text(folder / "refs" / "main", kLongestRevision);
         while (!main.empty() && main.back() == '\n') main.pop_back();
         auto file = snapshots / main / "model.safetensors";
-        if (!main.empty() && main.find('/') == std::string::npos && is_file(file)) return file;
+        if (!main.empty() && main.find('/') == std::string::npos && base::is_file(file)) return file;
     } catch (const Error&) {
         // No such reference: any revision is as good.
     }
@@ -88,7 +72,7 @@ fs::path find_cached_timm(std::string_view name) {
         const auto file = entry->path() / "model.safetensors";
         std::error_code ignored;
         const auto written = fs::last_write_time(file, ignored);
-        if (ignored || !is_file(file) || (!newest.empty() && written <= time)) continue;
+        if (ignored || !base::is_file(file) || (!newest.empty() && written <= time)) continue;
         newest = file;
         time = written;
     }
@@ -97,12 +81,12 @@ fs::path find_cached_timm(std::string_view name) {
 
 fs::path find_cached(const KnownWeights& known) {
     auto file = torch_hub_folder() / fmt::format("{}.pth", known.file);
-    if (is_file(file)) return file;
+    if (base::is_file(file)) return file;
     // Other files with the same weights: an earlier one of the same digits, timm's copy.
     for (const auto& other : all_known_weights()) {
         if (other.file == known.file || other.sha256_prefix() != known.sha256_prefix()) continue;
         file = torch_hub_folder() / fmt::format("{}.pth", other.file);
-        if (is_file(file)) return file;
+        if (base::is_file(file)) return file;
     }
     return known.timm.empty() ? fs::path() : find_cached_timm(known.timm);
 }
@@ -110,7 +94,7 @@ fs::path find_cached(const KnownWeights& known) {
 void require_intact(const fs::path& file) {
     const auto promised = promised_digits(file);
     if (promised.empty()) return;
-    const auto found = sha256_of(file);
+    const auto found = base::sha256_of(file);
     if (found.starts_with(promised)) return;
     throw Error(
         ErrorKind::data,

@@ -12,6 +12,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/paths.hpp"
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "weights/checkpoint_file.hpp"
@@ -25,9 +26,7 @@ namespace torchdeck::weights {
 WeightsPlace weights_place(const std::filesystem::path& text) {
     const auto name = text.filename().string();
     const auto mark = name.rfind('#');
-    std::error_code code;
-    if (mark == std::string::npos || mark == 0 || mark + 1 == name.size() || std::filesystem::exists(text, code))
-        return {text, {}};
+    if (mark == std::string::npos || mark == 0 || mark + 1 == name.size() || base::is_there(text)) return {text, {}};
     return {text.parent_path() / name.substr(0, mark), name.substr(mark + 1)};
 }
 
@@ -197,8 +196,7 @@ void take_network(StateDict& weights, const NetworkWithin& within, std::vector<b
 
 std::filesystem::path beside(std::filesystem::path path) {
     // Beside a network, whose ending may be any, lies NAME.torchscript.json.
-    std::error_code code;
-    if (auto longer = path; std::filesystem::is_regular_file(longer += ".json", code)) return longer;
+    if (auto longer = path; base::is_file(longer += ".json")) return longer;
     return path.replace_extension(".json");
 }
 

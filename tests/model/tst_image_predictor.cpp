@@ -112,8 +112,7 @@ void TestImagePredictor::preprocessing_is_that_of_the_weights() {
     const auto predicting = predictor();
     QCOMPARE(predicting.input().height, std::int64_t{8});
     QCOMPARE(predicting.model(), std::string("resnet18"));
-    QCOMPARE(predicting.class_name(1), std::string("bear"));
-    QCOMPARE(predicting.class_name(7), std::string("class 7"));
+    QCOMPARE(predicting.input().class_names.at(1), std::string("bear"));
     QVERIFY(predicting.remarks().empty());
     // It has no epoch: what it wrote at its end is hardly trained.
     fs::remove(root() / "run/checkpoints/resnet18_best_weights.pt");
@@ -165,7 +164,7 @@ void TestImagePredictor::weights_without_preprocessing_say_so() {
     const job::ImagePredictor known(options);
     QVERIFY(known.remarks().empty());
     QCOMPARE(known.input().resize_short_side, std::int64_t{232});
-    QCOMPARE(known.class_name(0), std::string("tench"));
+    QCOMPARE(known.input().class_names.at(0), std::string("tench"));
     QCOMPARE(known.model(), std::string("resnet50"));
 }
 

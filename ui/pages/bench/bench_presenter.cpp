@@ -9,6 +9,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "bench/matrix_file.hpp"
 #include "look/format.hpp"
@@ -22,10 +23,7 @@ namespace {
 
 /// Beside the runs: "20260301-0930-model-batch_size".
 std::filesystem::path new_folder(const bench::Matrix& matrix) {
-    std::tm now{};
-    const auto seconds = std::time(nullptr);
-    ::localtime_r(&seconds, &now);
-    std::string name = fmt::format("{:%Y%m%d-%H%M%S}", now);
+    auto name = base::timestamp_for_names();
     for (const auto& axis : matrix.axes) name += "-" + axis.key;
     constexpr std::size_t kLongestName = 100;
     return runs_folder().parent_path() / "benchmarks" / runs::safe_name(name).substr(0, kLongestName);

@@ -83,10 +83,4 @@ VerdictCounts verdict_counts(const data::ImageSource& source, const job::Predict
     return counts;
 }
 
-std::vector<std::int64_t> class_counts(const data::ImageSource& source, std::int64_t classes) {
-    std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
-    for (std::int64_t i = 0; i < source.size(); ++i) ++counts[static_cast<std::size_t>(source.label(i))];
-    return counts;
-}
-
 }  // namespace torchdeck::ui

@@ -39,9 +39,6 @@ struct VerdictCounts {
 };
 [[nodiscard]] VerdictCounts verdict_counts(const data::ImageSource& source, const job::Predictions& predictions);
 
-/// Images of each class.
-[[nodiscard]] std::vector<std::int64_t> class_counts(const data::ImageSource& source, std::int64_t classes);
-
 [[nodiscard]] inline bool is_right(const Prediction& prediction, std::int32_t label) {
     return prediction.classes[0] == label;
 }

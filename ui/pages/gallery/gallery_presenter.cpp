@@ -42,9 +42,10 @@ void GalleryPresenter::show(const std::shared_ptr<const data::Dataset>& dataset,
     const auto classes = dataset->classes();
     set_augmentation(config);
     loading_.request_stop();
-    handle({.config = config,
-            .dataset = dataset,
-            .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
+    handle(
+        {.config = config,
+         .dataset = dataset,
+         .counts = {data::images_of_class(*dataset->train, classes), data::images_of_class(*dataset->val, classes)}});
 }
 
 void GalleryPresenter::open(const config::TrainConfig& config, std::optional<Part> part) {
@@ -65,8 +66,8 @@ void GalleryPresenter::open(const config::TrainConfig& config, std::optional<Par
             data::hold_in_memory(dataset, base::usable_cpus());  // they are drawn where the window must not wait
             loaded.dataset = std::make_shared<const data::Dataset>(std::move(dataset));
             const auto classes = loaded.dataset->classes();
-            loaded.counts = {class_counts(*loaded.dataset->train, classes),
-                             class_counts(*loaded.dataset->val, classes)};
+            loaded.counts = {data::images_of_class(*loaded.dataset->train, classes),
+                             data::images_of_class(*loaded.dataset->val, classes)};
             return loaded;
         },
         [this, stop](Loaded loaded) {

@@ -32,7 +32,6 @@
 #include "pages/profile/operator_model.hpp"
 #include "pages/profile/profile_presenter.hpp"
 #include "pages/profile/step_split.hpp"
-#include "profile/memory_figure.hpp"
 #include "profile/step_figures.hpp"
 #include "profile/vendor_command.hpp"
 #include "roofline/point.hpp"
