@@ -9,6 +9,7 @@
 
 #include "look/icons.hpp"
 #include "look/theme.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -57,10 +58,8 @@ void EmptyState::set_button(const QString& text) {
 }
 
 void EmptyState::apply_colors() {
-    auto colors = palette();
-    const auto secondary = tokens(colors).secondary;
-    colors.setColor(QPalette::WindowText, secondary);
-    sentence_->setPalette(colors);
+    const auto secondary = tokens(palette()).secondary;
+    set_text_color(sentence_, secondary);
     const int side = 2 * pixels(Size::rail_icon);
     icon_->setPixmap(tinted_pixmap(name_, side, secondary, devicePixelRatioF()));
 }

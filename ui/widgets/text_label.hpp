@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QLabel>
+#include <QProgressBar>
 
 #include "look/theme.hpp"
 
@@ -15,6 +16,13 @@ inline QLabel* text_label(QWidget* parent, Text size = Text::normal) {
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+/// What is said besides.
+inline QLabel* quiet_label(QWidget* parent, Text size = Text::normal) {
+    auto* label = text_label(parent, size);
+    label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 
@@ -31,6 +39,22 @@ inline QLabel* heading_label(const QString& text, QWidget* parent) {
     label->setFont(text_font(label->font(), Text::heading));
     label->setTextFormat(Qt::PlainText);
     return label;
+}
+
+/// A thin bar without words.
+inline QProgressBar* progress_bar(const QString& name, QWidget* parent) {
+    auto* bar = new QProgressBar(parent);
+    bar->setTextVisible(false);
+    bar->setFixedHeight(pixels(Size::progress));
+    bar->setAccessibleName(name);
+    return bar;
+}
+
+/// Draws the text of a label in `color`, or as that of its parent where it is none.
+inline void set_text_color(QWidget* label, const QColor& color) {
+    auto colors = label->parentWidget()->palette();
+    if (color.isValid()) colors.setColor(QPalette::WindowText, color);
+    label->setPalette(colors);
 }
 
 }  // namespace torchdeck::ui

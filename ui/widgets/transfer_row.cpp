@@ -3,12 +3,12 @@
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <utility>
 
 #include "look/format.hpp"
 #include "look/theme.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 
@@ -16,15 +16,12 @@ TransferRow::TransferRow(QWidget* parent)
     : QWidget(parent),
       button_(new QPushButton(this)),
       cancel_(new QPushButton(tr("Cancel"), this)),
-      bar_(new QProgressBar(this)),
+      bar_(progress_bar(tr("Progress of the download"), this)),
       message_(new QLabel(this)),
       remedies_(new RemedyButtons(this)) {
     message_->setObjectName(QStringLiteral("message"));
     cancel_->setObjectName(QStringLiteral("cancel_button"));
     constexpr int kPollInterval = 100;
-    bar_->setTextVisible(false);
-    bar_->setFixedHeight(pixels(Size::progress));
-    bar_->setAccessibleName(tr("Progress of the download"));
     message_->setWordWrap(true);
     message_->setTextFormat(Qt::PlainText);
     message_->setFont(text_font(font(), Text::small));

@@ -163,10 +163,9 @@ QWidget* CompareTab::build_findings(QWidget* parent) {
     connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
     layout->addWidget(facts_, 1);
     // What all have in common comes last: what differs is looked for.
-    shared_ = text_label(findings, Text::small);
+    shared_ = quiet_label(findings, Text::small);
     shared_->setObjectName(QStringLiteral("compare_shared_settings"));
     shared_->setAccessibleName(tr("Settings that all of them have"));
-    shared_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(shared_);
     return scroll;
 }

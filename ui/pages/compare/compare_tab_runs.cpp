@@ -28,6 +28,7 @@
 #include "widgets/banner.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/report_button.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 
@@ -198,9 +199,7 @@ void CompareTab::show_count() {
                        : left == all        ? counted
                                             : tr("%1 of %2").arg(count_text(left), counted));
     scanning_->setToolTip(tool_tip_text(problem));
-    auto colors = palette();
-    colors.setColor(QPalette::WindowText, problem.isEmpty() ? tokens(colors).secondary : tokens(colors).doubt);
-    scanning_->setPalette(colors);
+    set_text_color(scanning_, problem.isEmpty() ? tokens(palette()).secondary : tokens(palette()).doubt);
 }
 
 void CompareTab::show_all_box() {

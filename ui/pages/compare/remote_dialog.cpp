@@ -29,9 +29,7 @@ RemoteDialog::RemoteDialog(QWidget* parent) : QDialog(parent) {
            "several machines share (NFS, Lustre). ssh runs with your configuration, keys and jump hosts, and asks for "
            "no password."));
     problem_ = text_label(this);
-    auto colors = palette();
-    colors.setColor(QPalette::WindowText, tokens(colors).error);
-    problem_->setPalette(colors);
+    set_text_color(problem_, tokens(palette()).error);
     problem_->setAccessibleName(tr("Problem"));
     problem_->setMinimumHeight(text_lines(3));
     problem_->setAlignment(Qt::AlignLeft | Qt::AlignTop);

@@ -25,6 +25,7 @@
 #include "widgets/empty_state.hpp"
 #include "widgets/export_action.hpp"
 #include "widgets/figure_tile.hpp"
+#include "widgets/text_label.hpp"
 #include "widgets/top_classes.hpp"
 
 namespace torchdeck::ui {
@@ -261,9 +262,7 @@ void GalleryDetails::show_verdict(std::int64_t index) {
         wrong = presenter_->is_wrong(index);
     }
     verdict_->setText(text);
-    auto colors = palette();
-    if (wrong) colors.setColor(QPalette::WindowText, tokens(colors).doubt);
-    verdict_->setPalette(colors);
+    set_text_color(verdict_, wrong ? tokens(palette()).doubt : QColor());
 }
 
 void GalleryDetails::show_preview() {

@@ -501,13 +501,7 @@ void GalleryTab::show_remark() {
     sentences.removeAll(QString());
     remark_->setText(sentences.join(u'\n'));
     remark_->setVisible(!sentences.isEmpty());
-    auto colors = palette();
-    if (problem) {
-        colors.setColor(QPalette::WindowText, error_color(colors));
-    } else if (!why.isEmpty()) {
-        colors.setColor(QPalette::WindowText, tokens(colors).doubt);
-    }
-    remark_->setPalette(colors);
+    set_text_color(remark_, problem ? error_color(palette()) : why.isEmpty() ? QColor() : tokens(palette()).doubt);
 }
 
 void GalleryTab::show_keys() {

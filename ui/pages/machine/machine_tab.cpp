@@ -76,8 +76,7 @@ QWidget* MachineTab::build_list() {
     auto* words = new QVBoxLayout;
     words->addWidget(headline_ = verdict_label(panel));
     headline_->setObjectName(QStringLiteral("machine_headline"));
-    words->addWidget(summary_ = text_label(panel, Text::small));
-    summary_->setForegroundRole(QPalette::PlaceholderText);
+    words->addWidget(summary_ = quiet_label(panel, Text::small));
     top->addLayout(words, 1);
     copy_report_ = new QPushButton(tr("C&opy report"), panel);
     copy_report_->setObjectName(QStringLiteral("machine_copy_report"));
@@ -118,8 +117,7 @@ QWidget* MachineTab::build_list() {
     connect(list_, &QTreeWidget::itemExpanded, this, name_group);
     connect(list_, &QTreeWidget::itemCollapsed, this, name_group);
     column->addWidget(list_, 1);
-    auto* foot = text_label(panel, Text::small);
-    foot->setForegroundRole(QPalette::PlaceholderText);
+    auto* foot = quiet_label(panel, Text::small);
     foot->setText(tr("The report has no names and no folders. On the command line: torchdeck doctor"));
     column->addWidget(foot);
     return panel;

@@ -273,8 +273,7 @@ QWidget* PredictTab::build_details() {
     row->addWidget(map_ = new ImagePane(images), 1);
     map_->setObjectName(QStringLiteral("predict_map"));
     upright->addLayout(row, 1);
-    upright->addWidget(map_key_ = text_label(images));
-    map_key_->setForegroundRole(QPalette::PlaceholderText);
+    upright->addWidget(map_key_ = quiet_label(images));
     map_key_->hide();
     image_->setAccessibleName(tr("Current image"));
     map_->setAccessibleName(tr("Occlusion map"));

@@ -3,7 +3,6 @@
 
 #include <QDialogButtonBox>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -68,11 +67,7 @@ BatchDialog::BatchDialog(BatchFinder* finder, QWidget* parent) : QDialog(parent)
     table_->setMinimumSize(chars(60), text_lines(16));
     set_up_table(table_, rows_->columnCount() - 1);
     layout->addWidget(table_, 1);
-    bar_ = new QProgressBar(this);
-    bar_->setTextVisible(false);
-    bar_->setFixedHeight(pixels(Size::progress));
-    bar_->setAccessibleName(tr("Progress of the search"));
-    layout->addWidget(bar_);
+    layout->addWidget(bar_ = progress_bar(tr("Progress of the search"), this));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     fastest_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
     fastest_->setObjectName(QStringLiteral("batch_fastest_button"));

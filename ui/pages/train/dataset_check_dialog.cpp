@@ -7,7 +7,6 @@
 #include <QImage>
 #include <QLabel>
 #include <QPixmap>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -57,11 +56,7 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     layout->addWidget(banner_ = new Banner(this));
     layout->addWidget(summary_ = text_label(this));
     summary_->setObjectName(QStringLiteral("check_summary"));
-    bar_ = new QProgressBar(this);
-    bar_->setTextVisible(false);
-    bar_->setFixedHeight(pixels(Size::progress));
-    bar_->setAccessibleName(tr("Progress of the check"));
-    layout->addWidget(bar_);
+    layout->addWidget(bar_ = progress_bar(tr("Progress of the check"), this));
     model_ = new QStandardItemModel(this);
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("check_table"));

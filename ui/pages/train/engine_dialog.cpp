@@ -7,7 +7,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -71,8 +70,7 @@ EngineDialog::EngineDialog(EngineTools tools, QWidget* parent) : QDialog(parent)
         process_.kill();
     });
 
-    progress_ = new QProgressBar(this);
-    progress_->setAccessibleName(tr("Building"));
+    progress_ = progress_bar(tr("Building"), this);
     progress_->hide();
     said_ = text_label(this);
     said_->setAccessibleName(tr("Result"));
@@ -121,9 +119,7 @@ EngineDialog::~EngineDialog() {
 }
 
 void EngineDialog::say(const QString& sentence, bool problem) {
-    auto colors = palette();
-    if (problem) colors.setColor(QPalette::WindowText, error_color(colors));
-    said_->setPalette(colors);
+    set_text_color(said_, problem ? error_color(palette()) : QColor());
     said_->setText(sentence);
 }
 

@@ -3,7 +3,6 @@
 
 #include <QDialogButtonBox>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -35,11 +34,7 @@ LrDialog::LrDialog(LrFinder* finder, QWidget* parent) : QDialog(parent), finder_
     layout->addWidget(chart_, 1);
     layout->addWidget(words_ = text_label(this));
     words_->setObjectName(QStringLiteral("lr_words"));
-    bar_ = new QProgressBar(this);
-    bar_->setTextVisible(false);
-    bar_->setFixedHeight(pixels(Size::progress));
-    bar_->setAccessibleName(tr("Progress of the search"));
-    layout->addWidget(bar_);
+    layout->addWidget(bar_ = progress_bar(tr("Progress of the search"), this));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     use_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
     use_->setObjectName(QStringLiteral("lr_use_button"));

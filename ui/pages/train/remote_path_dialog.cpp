@@ -155,9 +155,7 @@ void RemotePathDialog::show_listing(const data::FolderListing& listing, const QS
 
 void RemotePathDialog::say(const QString& sentence, bool problem) {
     stop_button_->hide();
-    auto colors = palette();
-    if (problem) colors.setColor(QPalette::WindowText, error_color(colors));
-    note_->setPalette(colors);
+    set_text_color(note_, problem ? error_color(palette()) : QColor());
     note_->setText(sentence);
 }
 
