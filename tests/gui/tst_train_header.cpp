@@ -129,6 +129,9 @@ void TestTrainHeader::a_narrow_header_keeps_the_words() {
         }
     }
     QCOMPARE(header.tiles().front()->lines().size(), 2);
+    header.resize(chars(100), header.height());
+    QCOMPARE(header.tiles().size(), status.figures.size());
+    QCOMPARE(find<QLabel>(header, "run_name")->text(), status.name);
 }
 
 void TestTrainHeader::a_stop_says_the_time_that_charts_show() {

@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QProgressBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -14,6 +13,7 @@
 #include "session/training_session.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/figure_tile.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kTiles = 5;
 constexpr int kNameChars = 42;   // of a usual name
 constexpr int kShortChars = 18;  // of a name that gives way to figures: its number is first
-constexpr int kBarChars = 12;    // what the bar needs at least
+constexpr int kBarChars = 3;     // what the bar needs at least
 
 Chip::Tone tone_of(TrainStatus::Mood mood) {
     switch (mood) {
@@ -47,31 +47,23 @@ RunHeader::RunHeader(QWidget* parent) : Panel(parent) {
     name_->setObjectName(QStringLiteral("run_name"));
     name_->setFont(text_font(font(), Text::heading));
     name_->setTextFormat(Qt::PlainText);
-    name_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     name_->setMinimumWidth(1);
     state_ = new Chip({}, Chip::Tone::neutral, left_);
     state_->setObjectName(QStringLiteral("state"));
-    bar_ = new QProgressBar(left_);
+    bar_ = progress_bar(tr("Progress of the run"), left_);
     bar_->setRange(0, 1000);
-    bar_->setTextVisible(false);
-    bar_->setFixedHeight(pixels(Size::progress));
-    bar_->setAccessibleName(tr("Progress of the run"));
     text_ = new QLabel(left_);
     text_->setObjectName(QStringLiteral("run_progress"));
     text_->setTextFormat(Qt::PlainText);
-    auto* title = new QHBoxLayout;
-    title->setSpacing(space(2));
-    title->addWidget(name_);
-    title->addWidget(state_);
-    title->addStretch(1);
     auto* progress = new QHBoxLayout;
-    progress->setSpacing(space(3));
+    progress->setSpacing(space(2));
+    progress->addWidget(state_);
     progress->addWidget(bar_, 1);
     progress->addWidget(text_);
     auto* column = new QVBoxLayout(left_);
     column->setContentsMargins(space(3), space(2), space(3), space(2));
     column->setSpacing(space(1));
-    column->addLayout(title);
+    column->addWidget(name_);
     column->addLayout(progress);
     for (std::size_t i = 0; i < kTiles; ++i) {
         tiles_.push_back(new FigureTile(this));
@@ -118,8 +110,10 @@ void RunHeader::place() {
     int left = width();
     std::size_t shown = 0;
     const int name = name_->fontMetrics().horizontalAdvance(whole_name_);
-    const int around = state_->sizeHint().width() + 2 * space(3) + 2 * space(2);
-    const int least = std::max(name + around, text_->sizeHint().width() + chars(kBarChars) + 2 * space(3));
+    const int around = 2 * space(3);
+    const int progress =
+        state_->sizeHint().width() + chars(kBarChars) + text_->sizeHint().width() + 2 * space(2) + around;
+    const int least = std::max(name + around, progress);
     // Captions in two lines, then a shorter name, rather than fewer figures; what says what is wrong last.
     int whole = 0;
     for (std::size_t i = 0; i < used_; ++i) whole += tiles_[i]->wanted_width(false);
@@ -131,8 +125,7 @@ void RunHeader::place() {
             tiles_[i]->set_brief(brief);
         }
     }
-    const int shortest = std::min(
-        least, std::max(chars(kShortChars) + around, text_->sizeHint().width() + chars(kBarChars) + 2 * space(3)));
+    const int shortest = std::min(least, std::max(chars(kShortChars) + around, progress));
     for (; shown < used_ && left - tiles_[shown]->sizeHint().width() >= shortest; ++shown) {
         left -= tiles_[shown]->sizeHint().width();
     }
