@@ -134,6 +134,11 @@ base::Message Summary::remarks(std::size_t environment, std::size_t cell) const 
     if (const auto n = count([](const auto* r) { return !r->disturbed.empty(); }); n > 0)
         add(Message::of("{0} of {1} disturbed", n, own.size()));
     if (count([](const auto* r) { return r->is_data_bound(); }) > 0) add(Message::of("data-bound"));
+    const auto is_filled = [](const auto* r) {  // but for the last batch of an epoch
+        const double images = r->images_per_s.value_or(0) * r->measured_s.value_or(0);
+        return !(images > 0) || images > 0.9 * static_cast<double>(r->iters * r->config.data.batch_size);
+    };
+    if (!std::ranges::all_of(own, is_filled)) add(Message::of("the dataset does not fill a batch"));
     if (count([](const auto* r) { return r->unfrozen; }) > 0)
         add(Message::of("with all layers trained, as after the unfreezing"));
     if (count([](const auto* r) { return !r->warm; }) > 0) add(Message::of("not stable after the warm-up"));

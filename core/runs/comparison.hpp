@@ -64,6 +64,9 @@ struct Interval {
 base::Message p_text(double p);
 std::optional<Interval> share_interval(const stats::Moments& moments, double whole = 1);
 
+/// "p = 0.021".
+[[nodiscard]] base::Message p_text(double p);
+
 /// "0.431 ± 0.012 (n = 3), 95 % CI 0.401 to 0.461"; with fewer than two values it says why there is no interval.
 base::Message describe(const stats::Moments& moments);
 /// "+0.021, 95 % CI +0.004 to +0.038, p = 0.021 (Welch)", or why there is no such statement.

@@ -98,6 +98,7 @@ class TestBenchPage : public QObject {
     void initTestCase();
     void init();
     void a_matrix_is_made_and_measured();
+    void a_dataset_is_called_as_its_folder();
     void mistakes_in_the_fields_are_said();
     void presets_fill_the_fields();
     void a_stopped_matrix_is_continued();
@@ -166,6 +167,10 @@ void TestBenchPage::a_matrix_is_made_and_measured() {
              qPrintable(repetitions->model()->index(0, 1).data().toString()));
     find<QTableView>(page.tab, "bench_table")->setCurrentIndex(model->index(0, 1));
     QVERIFY(repetitions->model()->index(0, 1).data().toString().startsWith(QStringLiteral("80")));
+    const auto what = QStringLiteral(
+        "Repetitions as measured: batch size 8, resnet18. Their median is 801.5; outliers count in mean and interval.");
+    QVERIFY(std::ranges::any_of(page.tab->findChildren<QLabel*>(),
+                                [&](const QLabel* one) { return one->isVisible() && one->text() == what; }));
     QVERIFY(fs::exists(page.presenter->folders().front() / "metrics.csv"));
     QVERIFY(!find<QPushButton>(page.tab, "bench_measure_button")->isVisible());
     find<ReportButton>(page.tab, "bench_report_button")->write(folder_->filePath(QStringLiteral("report.html")));
@@ -174,6 +179,16 @@ void TestBenchPage::a_matrix_is_made_and_measured() {
              qPrintable(page.tab->banner()->text()));
     QFile report(folder_->filePath(QStringLiteral("report.html")));
     QVERIFY(report.open(QIODevice::ReadOnly) && report.readAll().contains("resnet34"));
+}
+
+void TestBenchPage::a_dataset_is_called_as_its_folder() {
+    bench::Matrix matrix;
+    matrix.base.data.dataset = "imagefolder";
+    QCOMPARE(fixed_settings(matrix)[1], QStringLiteral("Dataset Folder of images"));
+    matrix.base.data.dir = "/data/photos5";
+    QCOMPARE(fixed_settings(matrix)[1], QStringLiteral("Dataset photos5"));
+    matrix.axes.push_back({"dataset", {}});
+    QVERIFY(fixed_settings(matrix)[1].startsWith(QStringLiteral("Batch size")));
 }
 
 void TestBenchPage::mistakes_in_the_fields_are_said() {

@@ -148,6 +148,7 @@ class TestBench : public QObject {
     void intervals_cover_what_they_say();
     void a_cell_keeps_its_own_deviation();
     void disturbed_repetitions_do_not_count();
+    void a_batch_that_the_dataset_does_not_fill_is_said();
     void the_use_of_cpus_is_a_mean();
     void environments_are_compared();
     void figures_mark_the_best();
@@ -389,6 +390,17 @@ void TestBench::disturbed_repetitions_do_not_count() {
     QCOMPARE(estimates.cells[0].n, std::size_t{2});
     QCOMPARE(std::round(estimates.cells[0].mean), 100.0);
     QCOMPARE(summary.remarks(0, 0).text(), std::string("1 of 3 disturbed"));
+}
+
+void TestBench::a_batch_that_the_dataset_does_not_fill_is_said() {
+    const auto cells = cells_of(parse_matrix("[matrix]\nbatch_size = [64]", "m"));
+    Results results(1);
+    auto& one = results[0].done[1] = repetition(cells[0], 1, 54);
+    one.iters = 10;
+    one.measured_s = 10;
+    QCOMPARE(Summary(cells, results).remarks(0, 0).text(), std::string("the dataset does not fill a batch"));
+    one.images_per_s = 63;  // the last batch of an epoch is smaller
+    QVERIFY(Summary(cells, results).remarks(0, 0).empty());
 }
 
 void TestBench::the_use_of_cpus_is_a_mean() {

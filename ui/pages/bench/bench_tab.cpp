@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
@@ -84,11 +83,7 @@ QWidget* BenchTab::build_toolbar() {
     name_ = heading_label({}, bar);
     bar->add_left(name_);
     bar->add_left(state_ = new Chip({}, Chip::Tone::primary, bar));
-    bar_ = new QProgressBar(bar);
-    bar_->setTextVisible(false);
-    bar_->setFixedHeight(pixels(Size::progress));
-    bar_->setAccessibleName(tr("Progress"));
-    bar->add_left(bar_);
+    bar->add_left(bar_ = progress_bar(tr("Progress"), bar));
     progress_ = new QLabel(bar);
     progress_->setTextFormat(Qt::PlainText);
     progress_->setForegroundRole(QPalette::PlaceholderText);
@@ -178,8 +173,7 @@ QWidget* BenchTab::build_cells(QWidget* page) {
     auto* layout = column_in(cells);
     layout->addWidget(verdict_ = verdict_label(cells));
     verdict_->setObjectName(QStringLiteral("bench_verdict"));
-    layout->addWidget(subject_ = text_label(cells, Text::small));
-    subject_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(subject_ = quiet_label(cells, Text::small));
     layout->addWidget(axes_ = build_axes(cells));
     table_ = new QTableView(cells);
     table_->setObjectName(QStringLiteral("bench_table"));
@@ -196,8 +190,7 @@ QWidget* BenchTab::build_cells(QWidget* page) {
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &BenchTab::show_environments);
     layout->addWidget(table_);
     layout->addWidget(legend_ = text_label(cells, Text::small));
-    layout->addWidget(activity_ = text_label(cells, Text::small));
-    activity_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(activity_ = quiet_label(cells, Text::small));
     return cells;
 }
 
@@ -216,8 +209,7 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     environment_table_->setTextElideMode(Qt::ElideRight);
     environment_table_->setSelectionMode(QAbstractItemView::NoSelection);
     layout->addWidget(environment_table_, 1);
-    layout->addWidget(repetitions_title_ = text_label(side, Text::small));
-    repetitions_title_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(repetitions_title_ = quiet_label(side, Text::small));
     repetition_table_ = new QTableView(side);
     repetition_table_->setObjectName(QStringLiteral("bench_repetition_table"));
     repetition_table_->setModel(repetition_model_ = new CellModel(this));
@@ -298,13 +290,7 @@ void BenchTab::show_subject() {
     const auto& matrix = presenter_->matrix();
     const QString modes[] = {tr("Training steps"), tr("Inference"), tr("Data loading")};
     QStringList words{modes[static_cast<std::size_t>(matrix.protocol.mode)]};
-    for (const auto* const key : {"model", "dataset", "batch_size", "precision", "device"}) {
-        if (bench::is_axis(matrix, key)) continue;
-        const auto& setting = config::setting(key);
-        const auto value = config::value_text(setting.get(matrix.base));
-        if (setting.key == "device" && value == "auto") continue;  // the environment names it
-        words << QStringLiteral("%1 %2").arg(message_text(setting.label), shown_text(value));
-    }
+    words << fixed_settings(matrix);
     // Cells that were disturbed, or whose interval was wide, were repeated more often.
     words << tr("geometric mean ± standard deviation of at least %1 repetitions").arg(matrix.protocol.repeats);
     subject_->setText(words.join(QStringLiteral(" · ")));
@@ -360,9 +346,11 @@ void BenchTab::show_environments() {
     repetitions_title_->setVisible(alone);
     repetition_table_->setVisible(alone);
     if (alone) {
-        repetition_model_->show_repetitions(*presenter_, *looked_at);
+        const double median = repetition_model_->show_repetitions(*presenter_, *looked_at);
         repetitions_title_->setText(
-            tr("Repetitions as measured: %1").arg(message_text(presenter_->cells()[*looked_at].title)));
+            tr("Repetitions as measured: %1. Their median is %2; outliers count in mean and interval.")
+                .arg(message_text(presenter_->cells()[*looked_at].title),
+                     number_text(median, presenter_->metric().decimals)));
     }
     QStringList lines;
     if (several) {
@@ -372,9 +360,7 @@ void BenchTab::show_environments() {
             for (const auto& word : all[0].environment.differences(all[e].environment))
                 different << message_text(Message::of("Different {}", word));
         different.removeDuplicates();
-        auto colors = palette();
-        colors.setColor(QPalette::WindowText, tokens(colors).doubt);
-        differences_->setPalette(colors);
+        set_text_color(differences_, tokens(palette()).doubt);
         differences_->setText(different.join(u'\n'));
     } else {
         lines << shown_text(all[0].environment.name());

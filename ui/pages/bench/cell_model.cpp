@@ -6,6 +6,7 @@
 #include "look/message_text.hpp"
 #include "pages/bench/bench_presenter.hpp"
 #include "pages/bench/pivot_model.hpp"
+#include "stats/statistics.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -37,11 +38,13 @@ void CellModel::show_environments(const BenchPresenter& presenter, std::size_t c
     }
 }
 
-void CellModel::show_repetitions(const BenchPresenter& presenter, std::size_t cell) {
+double CellModel::show_repetitions(const BenchPresenter& presenter, std::size_t cell) {
     const auto& metric = presenter.metric();
     begin({tr("Repetition"), unit_of(metric), tr("Remark")}, 1);
+    std::vector<double> values;
     for (const auto* const one : presenter.summary()->repetitions(0, cell)) {
         const auto& value = one->*metric.member;
+        if (value) values.push_back(*value);
         QStringList remarks;
         if (!one->disturbed.empty()) remarks << tr("disturbed");
         if (one->is_data_bound()) remarks << tr("data-bound");
@@ -50,6 +53,7 @@ void CellModel::show_repetitions(const BenchPresenter& presenter, std::size_t ce
              remarks.join(u'\n')},  // side by side they are wider than the panel
             message_text(one->disturbed));
     }
+    return stats::median(values);
 }
 
 void CellModel::begin(const QStringList& header, int last_number) {

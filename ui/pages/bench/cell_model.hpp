@@ -16,8 +16,8 @@ class CellModel : public QStandardItemModel {
     /// Shows the cell in each environment: its mean, and its ratio to the first one with the 95 % interval.
     void show_environments(const BenchPresenter& presenter, std::size_t cell);
     /// Shows the repetitions in the first environment, in the order of time: what each measured, and why one does not
-    /// count.
-    void show_repetitions(const BenchPresenter& presenter, std::size_t cell);
+    /// count. Returns their median.
+    double show_repetitions(const BenchPresenter& presenter, std::size_t cell);
 
   private:
     /// Empties the table. The columns from the second to number `last_number` stand at the right.

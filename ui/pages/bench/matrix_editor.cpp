@@ -2,6 +2,7 @@
 #include "pages/bench/matrix_editor.hpp"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,6 +15,7 @@
 
 #include "base/error.hpp"
 #include "bench/matrix_file.hpp"
+#include "config/setting_words.hpp"
 #include "look/figure_text.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
@@ -43,6 +45,20 @@ QSpinBox* count_box(QWidget* parent, int low, int high) {
 }
 
 }  // namespace
+
+QStringList fixed_settings(const bench::Matrix& matrix) {
+    QStringList words;
+    for (const auto* const key : {"model", "dataset", "batch_size", "precision", "device"}) {
+        if (bench::is_axis(matrix, key)) continue;
+        const auto& setting = config::setting(key);
+        const auto value = config::value_text(setting.get(matrix.base));
+        if (setting.key == "device" && value == "auto") continue;  // the environment names it
+        auto word = value == "imagefolder" ? QFileInfo(from_utf8(matrix.base.data.dir)).fileName() : QString();
+        if (word.isEmpty()) word = message_text(config::choice_label(setting, value));
+        words << message_text(setting.label) + u' ' + word;
+    }
+    return words;
+}
 
 MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* parent)
     : QWidget(parent), draft_(std::move(draft)) {
@@ -75,8 +91,7 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     });
     layout->addWidget(add, 0, Qt::AlignLeft);
     layout->addWidget(build_protocol());
-    layout->addWidget(rest_ = text_label(panel, Text::small));
-    rest_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(rest_ = quiet_label(panel, Text::small));
     layout->addWidget(plan_ = text_label(panel));
     plan_->setObjectName(QStringLiteral("matrix_plan"));
     plan_->setAccessibleName(tr("Plan"));
@@ -236,10 +251,7 @@ QString MatrixEditor::problem() const {
 void MatrixEditor::show_plan() {
     const auto why = problem();
     accept_->setEnabled(why.isEmpty());
-    auto colors = plan_->palette();
-    colors.setColor(QPalette::WindowText,
-                    why.isEmpty() ? palette().color(QPalette::WindowText) : error_color(palette()));
-    plan_->setPalette(colors);
+    set_text_color(plan_, why.isEmpty() ? QColor() : error_color(palette()));
     if (why.isEmpty()) {
         const auto cells = static_cast<std::int64_t>(bench::cells_of(read()).size());
         plan_->setText(
@@ -249,17 +261,10 @@ void MatrixEditor::show_plan() {
     } else {
         plan_->setText(why);
     }
-    QStringList rest;
-    for (const auto* const key : {"dataset", "model", "batch_size", "precision", "device"}) {
-        const auto& setting = config::setting(key);
-        const bool has_row = std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
-            return row.setting->currentData().toString() == QLatin1String(key);
-        });
-        if (!has_row)
-            rest << QStringLiteral("%1 %2").arg(message_text(setting.label),
-                                                shown_text(config::value_text(setting.get(kept_.base))));
-    }
-    rest_->setText(tr("Every other setting stays: %1, …").arg(rest.join(QStringLiteral(", "))) +
+    bench::Matrix typed;
+    typed.base = kept_.base;
+    for (const auto& row : rows_) typed.axes.push_back({row.setting->currentData().toString().toStdString(), {}});
+    rest_->setText(tr("Every other setting stays: %1, …").arg(fixed_settings(typed).join(QStringLiteral(", "))) +
                    (kept_.exclusions.empty() ? QString() : u' ' + tr("Exclusions: %1.").arg(kept_.exclusions.size())));
 }
 

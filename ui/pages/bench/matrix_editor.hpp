@@ -18,6 +18,9 @@ class QToolButton;
 
 namespace torchdeck::ui {
 
+/// "Dataset photos", "Batch size 64", …: settings that are the same in all cells, as far as people ask for them.
+[[nodiscard]] QStringList fixed_settings(const bench::Matrix& matrix);
+
 /// Says which settings are measured against which: a row for each setting with its values, and how often. Everything
 /// else is as on the Train page, or as the matrix that was opened has it.
 class MatrixEditor : public QWidget {
