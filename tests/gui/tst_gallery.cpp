@@ -26,6 +26,7 @@
 
 #include "base/error.hpp"
 #include "gallery_stage.hpp"
+#include "look/theme.hpp"
 #include "pages/gallery/class_histogram.hpp"
 #include "pages/gallery/confusion_matrix.hpp"
 #include "pages/gallery/contact_sheet.hpp"
@@ -64,6 +65,7 @@ class TestGallery : public QObject {
         QSettings().clear();
         dir_ = std::make_unique<QTemporaryDir>();
     }
+    void the_search_field_keeps_its_word_with_large_text();
     void filters_through_the_fields();
     void filters_are_chips();
     void the_look_of_the_network_is_a_chip();
@@ -193,6 +195,21 @@ void TestGallery::a_contact_sheet_says_its_limit_first() {
     QVERIFY2(QApplication::activeModalWidget() == nullptr, "no name is asked for");
     QVERIFY(find<Banner>(tab, "gallery_banner")->isVisible() &&
             find<Banner>(tab, "gallery_banner")->text().contains(QStringLiteral("10,000 images at most")));
+}
+
+void TestGallery::the_search_field_keeps_its_word_with_large_text() {
+    const auto usual = QApplication::font();
+    auto large = usual;
+    large.setPointSizeF(1.25 * usual.pointSizeF());
+    QApplication::setFont(large);
+    {
+        const test::GalleryStage stage;
+        stage.tab->resize(1240, 680);
+        QTest::qWait(50);
+        const auto* const search = stage.find<QLineEdit>("gallery_search");
+        QVERIFY(search->width() >= search->fontMetrics().horizontalAdvance(search->placeholderText()) + 4 * space(2));
+    }
+    QApplication::setFont(usual);
 }
 
 void TestGallery::filters_through_the_fields() {

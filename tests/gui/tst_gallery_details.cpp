@@ -6,9 +6,11 @@
 #include <QApplication>
 #include <QChart>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QGraphicsScene>
 #include <QGraphicsTextItem>
 #include <QImage>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -16,6 +18,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 #include <fstream>
@@ -276,6 +279,18 @@ void TestGalleryDetails::weights_have_the_name_of_their_run() {
     QCOMPARE(field.name_of(QStringLiteral("/runs/20261122-212848-shapes-resnet18")), QStringLiteral("shapes-resnet18"));
     QCOMPARE(field.name_of(QStringLiteral("/else/net.pt")), QStringLiteral("net.pt"));
     QVERIFY(field.name_of({}).isEmpty());
+    // What somebody typed is shown as it was typed.
+    field.resize(400, field.sizeHint().height());
+    const auto path = QStringLiteral("/else/net.pt");
+    field.setText(path);
+    const auto named = field.grab().toImage();
+    field.clear();
+    QTest::keyClicks(&field, path);
+    field.choose(path);
+    QVERIFY(field.grab().toImage() != named);
+    field.setText({});
+    field.choose(path);
+    QVERIFY(field.grab().toImage() == named);
 }
 
 void TestGalleryDetails::what_is_counted_can_be_exported() {
@@ -466,13 +481,32 @@ void TestGalleryDetails::possible_label_errors_are_gone_through() {
     stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(1, 0));
     const auto to = stage.presenter.class_name(0) == QStringLiteral("cat") && stage.presenter.label_of(1) == 0 ? 1 : 0;
     const auto before = stage.painted();
-    stage.presenter.correct({1}, {.label = stage.presenter.dataset()->class_names[static_cast<std::size_t>(to)]});
+    const auto actions = find<GalleryView>(stage.tab)->actions();
+    const auto relabel = std::ranges::find(actions, QStringLiteral("Label as…"), &QAction::text);
+    QVERIFY(relabel != actions.end());
+    // A class that the dataset does not have is said while it is typed.
+    QString said;
+    bool possible = true;
+    QTimer::singleShot(0, stage.tab.get(), [&] {
+        auto* const ask = stage.tab->findChild<QInputDialog*>();
+        auto* const box = ask->findChild<QComboBox*>();
+        box->setEditText(QStringLiteral("zebra"));
+        said = ask->labelText();
+        possible = ask->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
+        box->setEditText(stage.presenter.class_name(to));
+        QTest::keyClick(box, Qt::Key_Return);
+    });
+    (*relabel)->trigger();
+    QCOMPARE(said, QStringLiteral("The dataset has no class \"zebra\"."));
+    QVERIFY(!possible);
     QTRY_COMPARE(stage.presenter.correction_of(1), QStringLiteral("relabeled"));
     QCOMPARE(stage.presenter.label_of(1), to);
+    QCOMPARE(stage.presenter.current(), std::int64_t{2});
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(1, 0));
     QVERIFY(stage.presenter.caption(1).startsWith(stage.presenter.class_name(to)));
-    QVERIFY(find<QLabel>(stage.tab, "image_verdict")
-                ->text()
-                .startsWith(QStringLiteral("True: %1 (relabeled)").arg(stage.presenter.class_name(to))));
+    QTRY_VERIFY(find<QLabel>(stage.tab, "image_verdict")
+                    ->text()
+                    .startsWith(QStringLiteral("True: %1 (relabeled)").arg(stage.presenter.class_name(to))));
     QVERIFY(stage.painted() != before);
     find<QAction>(stage.tab, "gallery_leave_out_action")->trigger();
     QCOMPARE(stage.presenter.current(), std::int64_t{2});

@@ -50,7 +50,7 @@ bool WeightsField::suggest(const QString& path) {
 
 void WeightsField::choose(const QString& path) {
     suggested_.clear();
-    setText(path);
+    if (path != text()) setText(path);  // what was typed stays as it was typed
 }
 
 void WeightsField::keep_in(const QString& key) {
@@ -111,8 +111,9 @@ void WeightsField::paintEvent(QPaintEvent* event) {
         if (button->isVisible()) room.setRight(std::min(room.right(), button->x()));
     }
     painter.setPen(palette().color(QPalette::Text));
+    const auto shown = isModified() ? text() : name_of(text().trimmed());
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(name_of(text().trimmed()), Qt::ElideMiddle, room.width()));
+                     fontMetrics().elidedText(shown, Qt::ElideMiddle, room.width()));
 }
 
 }  // namespace torchdeck::ui

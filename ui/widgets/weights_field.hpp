@@ -16,8 +16,8 @@ namespace torchdeck::ui {
 /// What a file dialog shows as weights: "*.safetensors *.pth …".
 [[nodiscard]] QString weight_patterns();
 
-/// The path of a run folder or a file of weights. While the keyboard is elsewhere it shows what a person calls it,
-/// which fits, instead of one end of the path.
+/// The path of a run folder or a file of weights. While the keyboard is elsewhere it shows what a person has typed,
+/// else what weights are called, instead of one end of the path.
 class WeightsField : public QLineEdit {
     Q_OBJECT
   public:

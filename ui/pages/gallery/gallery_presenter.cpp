@@ -98,11 +98,7 @@ void GalleryPresenter::close() {
     current_ = -1;
     details_ = {};
     shown_.clear();
-    Q_EMIT look_changed();
-    Q_EMIT shown_changed();
-    Q_EMIT images_changed();
-    Q_EMIT filter_changed();
-    Q_EMIT details_changed();
+    tell_all();
     set_state(State::empty);
 }
 
@@ -126,12 +122,16 @@ void GalleryPresenter::handle(Loaded loaded) {
     current_ = -1;
     details_ = {};
     shown_ = wanted_images();
+    tell_all();
+    set_state(State::ready);
+}
+
+void GalleryPresenter::tell_all() {
     Q_EMIT look_changed();
     Q_EMIT shown_changed();
     Q_EMIT images_changed();
     Q_EMIT filter_changed();
     Q_EMIT details_changed();
-    set_state(State::ready);
 }
 
 QStringList GalleryPresenter::warnings() const {
@@ -160,11 +160,7 @@ void GalleryPresenter::set_part(Part part) {
     drop_unanswerable();
     // The look belongs to the part: who paints must know before there are rows of the new one.
     shown_ = wanted_images();
-    Q_EMIT look_changed();
-    Q_EMIT shown_changed();
-    Q_EMIT images_changed();
-    Q_EMIT filter_changed();
-    Q_EMIT details_changed();
+    tell_all();
 }
 
 QString GalleryPresenter::class_name(std::int32_t label) const {

@@ -158,6 +158,8 @@ class GalleryPresenter : public QObject {
     void handle(Loaded loaded);
     void handle_corrections(const data::LabelChange& change);
     void set_state(State state);
+    /// All that is shown is of something else now.
+    void tell_all();
     void update_shown();
     /// Takes back what is asked of predictions that are not there, or that labels say nothing about.
     void drop_unanswerable();

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -36,6 +36,7 @@
 #include "widgets/elided_label.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel_button.hpp"
+#include "widgets/text_label.hpp"
 #include "widgets/weights_field.hpp"
 
 namespace torchdeck::ui {
@@ -252,19 +253,13 @@ void GalleryTab::show_chips() {
 QWidget* GalleryTab::build_status(QWidget* parent) {
     auto* widget = new QWidget(parent);
     make_compact(widget);
-    loading_ = new QProgressBar(widget);
+    loading_ = progress_bar(tr("Reading the dataset"), widget);
     loading_->setRange(0, 0);
-    loading_->setTextVisible(false);
-    loading_->setFixedHeight(pixels(Size::progress));
     loading_->setMaximumWidth(chars(20));
-    loading_->setAccessibleName(tr("Reading the dataset"));
     cancel_loading_ = new QPushButton(tr("Cancel"), widget);
     cancel_loading_->setObjectName(QStringLiteral("gallery_cancel_loading"));
-    predicting_ = new QProgressBar(widget);
+    predicting_ = progress_bar(tr("Predicting"), widget);
     predicting_->setMaximumWidth(chars(20));
-    predicting_->setTextVisible(false);
-    predicting_->setFixedHeight(pixels(Size::progress));
-    predicting_->setAccessibleName(tr("Predicting"));
     cancel_predicting_ = new QPushButton(tr("Cancel"), widget);
     cancel_predicting_->setObjectName(QStringLiteral("gallery_cancel_predicting"));
     weights_message_ = new ElidedLabel(widget);
@@ -338,14 +333,22 @@ void GalleryTab::relabel() {
     for (const auto& name : presenter_->dataset()->class_names) classes << shown_text(name);
     // What the network says is most often what is wanted.
     const auto* const prediction = presenter_->prediction_of(images.front());
-    bool chosen = false;
-    const auto name = QInputDialog::getItem(
-        this, tr("Label as"),
-        tr("Class of the selected images (%1):").arg(count_text(static_cast<std::int64_t>(images.size()))), classes,
-        prediction == nullptr || presenter_->judged() == nullptr ? 0 : prediction->classes[0], false, &chosen);
-    const auto label = classes.indexOf(name);
-    if (chosen && label >= 0)
-        correct_selected({.label = presenter_->dataset()->class_names[static_cast<std::size_t>(label)]});
+    const int first = prediction == nullptr || presenter_->judged() == nullptr ? 0 : prediction->classes[0];
+    const auto what = tr("Class of the selected images (%1):").arg(count_text(static_cast<qint64>(images.size())));
+    QInputDialog ask(this);
+    ask.setWindowTitle(tr("Label as"));
+    ask.setLabelText(what);
+    ask.setComboBoxItems(classes);
+    ask.setComboBoxEditable(true);
+    ask.setTextValue(classes[first]);
+    connect(&ask, &QInputDialog::textValueChanged, &ask, [&](const QString& typed) {
+        const bool known = classes.contains(typed);
+        ask.setLabelText(known ? what : tr("The dataset has no class \"%1\".").arg(typed));
+        ask.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->setEnabled(known);
+    });
+    if (ask.exec() == QDialog::Accepted)
+        correct_selected(
+            {.label = presenter_->dataset()->class_names[static_cast<std::size_t>(classes.indexOf(ask.textValue()))]});
 }
 
 std::vector<std::int32_t> GalleryTab::selected_images() const {
