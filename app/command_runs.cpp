@@ -11,6 +11,7 @@
 #include "base/standard_streams.hpp"
 #include "profile/performance.hpp"
 #include "remote/remote_url.hpp"
+#include "runs/foreign_log.hpp"
 #include "runs/open_runs.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
@@ -66,7 +67,7 @@ int run_runs(const RunsOptions& options) {
             base::print_stdout("{}", runs::summary_json(all));
         return 0;
     }
-    if (!any) runs::refuse_without_runs(options.folder);
+    if (!any) runs::refuse_without_runs(options.folder, runs::logs_to_name(options.folder));
     if (all.empty()) throw Error(ErrorKind::data, Message::of("no run matches '{}'.", options.filter));
     if (options.performance || options.markdown) {
         print_performance(all, options.markdown);

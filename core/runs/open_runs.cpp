@@ -20,7 +20,7 @@ std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const st
     std::set<fs::path> known;
     for (const auto& path : paths) {
         auto found = find_runs(fs::path(path), stop);
-        if (found.empty() && !stop.stop_requested()) refuse_without_runs(path);
+        if (found.empty() && !stop.stop_requested()) refuse_without_runs(path, logs_to_name(path));
         for (auto& run : found) {
             std::error_code code;
             if (known.insert(fs::weakly_canonical(run.path, code)).second) runs.push_back(std::move(run));
@@ -30,9 +30,8 @@ std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const st
     return runs;
 }
 
-void refuse_without_runs(const std::string& folder) {
+void refuse_without_runs(const std::string& folder, const std::vector<fs::path>& logs) {
     constexpr std::size_t kMostNamed = 3;
-    const auto logs = logs_to_name(folder);
     if (logs.empty()) throw file_error(folder, Message::of("there is no run here. torchdeck train makes one."));
     std::vector<Message> names;
     for (std::size_t i = 0; i < std::min(logs.size(), kMostNamed); ++i)

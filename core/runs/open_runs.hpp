@@ -13,8 +13,8 @@ namespace torchdeck::runs {
 /// under a name that no other has. Throws Error (data) where a path is not there, or a folder holds none.
 [[nodiscard]] std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const std::stop_token& stop = {});
 
-/// Throws Error (data): there is no run in `folder`. Names logs in it that would open by their names.
-[[noreturn]] void refuse_without_runs(const std::string& folder);
+/// Throws Error (data): there is no run in `folder`. Names `logs`, which are in it and would open by their names.
+[[noreturn]] void refuse_without_runs(const std::string& folder, const std::vector<std::filesystem::path>& logs);
 
 /// Throws Error (data) where one of `runs` is a log that was named itself and cannot be read.
 void require_readable(const std::vector<RunSummary>& runs);

@@ -191,8 +191,7 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
 }
 
 void say_differences(figures::Figure& figure, const std::vector<int>& numbers,
-                     const std::vector<const RunSummary*>& summaries, const std::vector<std::string>& names) {
-    const auto details = beside_names(summaries, names);
+                     const std::vector<std::string>& details) {
     for (auto& line : figure.make<figures::Curves>().lines) {
         const auto at = std::ranges::find(numbers, line.run);
         // A group is called by what tells it from others.
@@ -225,7 +224,7 @@ figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& me
         names.push_back(run.name);
     }
     fill_figure(figure, curves, options.groups ? groups_of(numbers, summaries) : std::map<int, GroupOf>());
-    say_differences(figure, numbers, summaries, names);
+    say_differences(figure, numbers, beside_names(summaries, names));
     return figure;
 }
 

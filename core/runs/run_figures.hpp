@@ -45,9 +45,9 @@ struct GroupOf {
 void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
                  const std::map<int, GroupOf>& group_of = {});
 
-/// Says in the legend how these runs differ, in the order of `numbers` (figures::Line::run) and `names`.
-void say_differences(figures::Figure& figure, const std::vector<int>& numbers,
-                     const std::vector<const RunSummary*>& summaries, const std::vector<std::string>& names);
+/// Says in the legend how these runs differ: `details` of each, as beside_names() gives them, in the order of `numbers`
+/// (figures::Line::run).
+void say_differences(figures::Figure& figure, const std::vector<int>& numbers, const std::vector<std::string>& details);
 
 /// All of it, for one thread.
 [[nodiscard]] figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& metric,

@@ -10,6 +10,7 @@
 #include "runs/list_figures.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/parallel_figures.hpp"
+#include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -47,6 +48,7 @@ RunComparison::RunComparison(RunLibrary* library, QObject* parent) : QObject(par
         if (library_->entries()[static_cast<std::size_t>(index)].shown && !facts_timer_.isActive())
             facts_timer_.start();
     });
+    connect(this, &RunComparison::figures_changed, this, [this] { differences_.clear(); });
     connect(library_, &RunLibrary::runs_reset, this, &RunComparison::follow_library);
     connect(library_, &RunLibrary::names_changed, this, &RunComparison::follow_library);
     connect(library_, &RunLibrary::shown_changed, this, [this] {
@@ -319,7 +321,10 @@ figures::Figure RunComparison::figure(const QString& key) const {
     runs::fill_figure(figure, curves,
                       options_.groups ? runs::groups_of(library_->shown(), library_->shown_summaries())
                                       : std::map<int, runs::GroupOf>());
-    runs::say_differences(figure, library_->shown(), library_->shown_summaries(), library_->shown_names());
+    const auto shown = library_->shown();
+    if (differences_.size() != shown.size())
+        differences_ = runs::beside_names(library_->shown_summaries(), library_->shown_names());
+    runs::say_differences(figure, shown, differences_);
     return figure;
 }
 

@@ -101,6 +101,7 @@ class RunComparison : public QObject {
     QStringList metrics_ = usual_metrics();
     QStringList more_metrics_;
     HiddenCurves hidden_;
+    mutable std::vector<std::string> differences_;  ///< of the shown runs, worked out once for all figures
     runs::ChartOptions options_;
     int generation_ = 0;
     int looks_ = 0;

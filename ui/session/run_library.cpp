@@ -12,6 +12,7 @@
 #include "look/format.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/open_runs.hpp"
+#include "runs/run_folder.hpp"
 #include "runs/run_names.hpp"
 #include "session/remote_folders.hpp"
 #include "session/save_file.hpp"
@@ -106,8 +107,8 @@ void RunLibrary::scan(const QStringList& paths, bool given, std::function<void(c
                 const auto sources = runs::find_runs(path.toStdString(), task.stop());
                 if (sources.empty()) {
                     // Logs of other tools in it open by their names.
-                    if (given && !runs::logs_to_name(to_path(path)).empty())
-                        runs::refuse_without_runs(path.toStdString());
+                    const auto logs = given ? runs::logs_to_name(to_path(path)) : std::vector<std::filesystem::path>();
+                    if (!logs.empty()) runs::refuse_without_runs(path.toStdString(), logs);
                     here.failure =
                         tr("%1: this folder has neither runs nor a folder of images for each class.").arg(path);
                 }
@@ -161,11 +162,20 @@ void RunLibrary::follow_hidden() {
         if (!entry.shown && entry.summary.state == runs::RunState::running) sources.push_back(entry.summary.source);
     }
     if (sources.empty() || std::exchange(following_, true)) return;
+    const auto read = [sources](const Task& task) {
+        // What the table says changes with an epoch, and when the run ends.
+        auto changed = sources;
+        std::erase_if(changed, [](const runs::RunSource& run) {
+            return runs::is_running(run.path) && !runs::changed_lately(run.path / "train_epoch.jsonl") &&
+                   !runs::changed_lately(run.path / "val_epoch.jsonl");
+        });
+        return runs::summarize(changed, task.stop());
+    };
     background_.run(
-        Lane::runs, [sources](const Task& task) { return runs::summarize(sources, task.stop()); },
-        [this](const std::vector<runs::RunSummary>& read) {
+        Lane::runs, read,
+        [this](const std::vector<runs::RunSummary>& now) {
             following_ = false;
-            for (const auto& summary : read) {
+            for (const auto& summary : now) {
                 const int at = index_of(summary.source);
                 if (at >= 0) set_summary(entries_[static_cast<std::size_t>(at)].id, summary);
             }
