@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QDir>
+#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -135,7 +136,11 @@ void TestWelcomeBack::a_run_without_a_checkpoint_is_only_shown() {
     QCOMPARE(banner()->text(), QStringLiteral("12 small-cifar-net · shapes was stopped after epoch 7 of 300."));
     QVERIFY(window_->findChild<QPushButton*>(QStringLiteral("resume_interrupted"))->isHidden());
     QVERIFY(!resume()->isEnabled());
-    Q_EMIT find<TrainTab>(window_)->look_wanted(from_utf8(window_->session()->run_dir().string()));
+    // Its charts are shown already.
+    const auto buttons = banner()->findChildren<QPushButton*>();
+    const auto compare = std::ranges::find(buttons, QStringLiteral("Compare"), &QPushButton::text);
+    QVERIFY(compare != buttons.end() && (*compare)->isVisible());
+    (*compare)->click();
     QTRY_COMPARE(find<RunLibrary>(window_)->shown().size(), std::size_t{1});
 }
 
@@ -158,14 +163,17 @@ void TestWelcomeBack::a_run_of_another_process_is_left_alone() {
     QTest::qWait(0);
     QVERIFY(!window_->session()->earlier() && banner()->isHidden());
     // Its curves are in Compare, and the window says so.
+    const auto* const note = window_->findChild<Banner*>(QStringLiteral("run_elsewhere"));
     const auto said = [&] {
-        return std::ranges::any_of(window_->findChildren<Banner*>(), [](const Banner* one) {
-            return !one->isHidden() && one->text().contains(QStringLiteral("is in progress in another process"));
-        });
+        return !note->isHidden() && note->text().contains(QStringLiteral("is in progress in another process"));
     };
     QTRY_VERIFY(said());
     QTRY_COMPARE(find<RunLibrary>(window_)->shown().size(), std::size_t{1});
     QTRY_VERIFY(!find<RunLibrary>(window_)->scanning());
+    // Neither time nor another message ends what is still true.
+    find<Banner>(window_, "window_message")->show_note(QStringLiteral("Saved"));
+    constexpr int kLongerThanANote = 9000;
+    QTest::qWait(kLongerThanANote);
     QVERIFY2(said(), "it is still true");
     written.reset();
     find<RunLibrary>(window_)->refresh();

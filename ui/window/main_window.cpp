@@ -204,12 +204,14 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::build_close_question() {
     message_ = new Banner(this);
     message_->setObjectName(QStringLiteral("window_message"));
+    alone_note_ = new Banner(this);
+    alone_note_->setObjectName(QStringLiteral("run_elsewhere"));
     trash_note_ = new Banner(this);
     close_question_ = new Banner(this);
     // They are about no page, and lie on the one that is looked at.
     const auto follow_page = [this] {
         auto* const overlay = MessageOverlay::of(tabs_->currentWidget());
-        for (auto* message : {message_, trash_note_, close_question_}) overlay->add(message);
+        for (auto* message : {message_, alone_note_, trash_note_, close_question_}) overlay->add(message);
     };
     auto* const bell = new MessageBell(this);
     connect(bell, &MessageBell::chosen, this,

@@ -98,8 +98,8 @@ class MainWindow : public QMainWindow {
     void choose_runs_folder();
     /// What a button beside a failure is for, wherever it was shown.
     void carry_out(const base::Offer& offer);
-    /// Resumes the run of the Train page with its images from another folder.
-    void choose_data_folder();
+    void choose_folder(const QString& title, const QString& now,
+                       const std::function<void(const QString& folder)>& then);
     /// Changes the settings of the next run and shows the field of one of them.
     void change_draft(const std::function<void(config::TrainConfig&)>& change, const char* key);
     /// Shows the profile of a run folder or of a file.
@@ -139,6 +139,8 @@ class MainWindow : public QMainWindow {
     /// Asks what to do about a training when the window is closed.
     Banner* close_question_ = nullptr;
     Banner* trash_note_ = nullptr;
+    Banner* alone_note_ = nullptr;
+    QString alone_;  ///< the run in another process that it is about
     Banner* message_ = nullptr;
     FileOpener* opener_ = nullptr;
     RunCommands* commands_ = nullptr;

@@ -139,15 +139,15 @@ void MainWindow::connect_runs() {
     });
     connect(session_, &TrainingSession::trains_alone, this, [this](const QString& run) {
         library_->open({run}, true);
-        const auto said =
-            tr("%1 is in progress in another process. Compare shows its curves.").arg(library_->name_of(run));
-        message_->show_message(Banner::Kind::question, said);
-        // It stays as long as it is true.
-        connect(library_, &RunLibrary::run_changed, message_, [this, run, said] {
-            const auto* const entry = library_->find(run);
-            const bool ended = entry != nullptr && entry->summary.state != runs::RunState::running;
-            if (ended && message_->text() == said) message_->dismiss();
-        });
+        alone_ = run;
+        alone_note_->show_message(
+            Banner::Kind::question,
+            tr("%1 is in progress in another process. Compare shows its curves.").arg(library_->name_of(run)));
+    });
+    // It stays as long as it is true.
+    connect(library_, &RunLibrary::run_changed, alone_note_, [this] {
+        const auto* const entry = alone_note_->isHidden() ? nullptr : library_->find(alone_);
+        if (entry != nullptr && entry->summary.state != runs::RunState::running) alone_note_->dismiss();
     });
     connect(library_, &RunLibrary::scanning_changed, this, [this](bool scanning) {
         if (!scanning && !std::exchange(recalled_, true)) recall_run();
@@ -259,25 +259,19 @@ void MainWindow::name_current_run() {
     session_->set_name(shown_text(entry->name));
 }
 
-void MainWindow::choose_runs_folder() {
-    const auto now = from_utf8(std::filesystem::absolute(session_->runs_dir()).string());
-    auto* dialog = new QFileDialog(this, tr("Folder for new runs"), now);
+void MainWindow::choose_folder(const QString& title, const QString& now,
+                               const std::function<void(const QString& folder)>& then) {
+    auto* dialog = new QFileDialog(this, title, now);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::set_runs_folder);
+    connect(dialog, &QFileDialog::fileSelected, this, then);
     dialog->open();
 }
 
-void MainWindow::choose_data_folder() {
-    auto* dialog = new QFileDialog(this, tr("Folder of the images"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    const auto run = from_utf8(session_->run_dir().string());
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, run](const QString& folder) { session_->resume(run, 0, folder); });
-    dialog->open();
+void MainWindow::choose_runs_folder() {
+    choose_folder(tr("Folder for new runs"), from_utf8(std::filesystem::absolute(session_->runs_dir()).string()),
+                  [this](const QString& folder) { set_runs_folder(folder); });
 }
 
 void MainWindow::change_draft(const std::function<void(config::TrainConfig&)>& change, const char* key) {
@@ -301,7 +295,8 @@ void MainWindow::carry_out(const base::Offer& offer) {
             commands_->actions()->repeat(of.isEmpty() ? run : of);
             break;
         case Remedy::choose_data:
-            choose_data_folder();
+            choose_folder(tr("Folder of the images"), {},
+                          [this, run](const QString& folder) { session_->resume(run, 0, folder); });
             break;
         case Remedy::choose_model:
             change_draft([&](auto& config) { config.model.name = offer.of; }, "model");
