@@ -70,7 +70,8 @@ std::optional<std::string> near_choice(const Setting& s, std::string_view value)
     return base::nearest(value.substr(0, 80), known);
 }
 
-Message invalid(const Setting& s, const Message& name, std::string_view value) {
+Message invalid(const Setting& s, std::string_view value) {
+    const auto name = Message::field(s.label, s.option());
     const auto expected = allowed(s, base::parse_real(value).value_or(0));
     const auto near = near_choice(s, value);
     return near ? Message::of("invalid {} {}: expected {}; did you mean '{}'?", name, in_quotes(value), expected, *near)
@@ -78,7 +79,7 @@ Message invalid(const Setting& s, const Message& name, std::string_view value) {
 }
 
 [[noreturn]] void refuse(const Setting& s, std::string_view value) {
-    throw Error(ErrorKind::usage, invalid(s, Message::field(s.label, s.option()), value), {.setting = s.key});
+    throw Error(ErrorKind::usage, invalid(s, value), {.setting = s.key});
 }
 
 std::optional<std::int64_t> parse_duration_ms(std::string_view text) {
@@ -137,7 +138,7 @@ std::optional<Message> problem_of(const Setting& s, const Value& value) {
         return Message::of("{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.",
                            Message(s.label));
     }
-    const auto not_possible = [&] { return invalid(s, Message(s.label), value_text(value)); };
+    const auto not_possible = [&] { return invalid(s, value_text(value)); };
     std::optional<double> number;
     if (const auto* integer = std::get_if<std::int64_t>(&value)) number = static_cast<double>(*integer);
     if (const auto* real = std::get_if<double>(&value)) number = *real;

@@ -196,8 +196,11 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     FineTuneDialog made(&check, nullptr);
     auto* const dialog = &made;
     std::vector<config::TrainConfig> chosen;
-    connect(dialog, &FineTuneDialog::chosen, this,
-            [&](const config::TrainConfig& config) { chosen.push_back(config); });
+    QStringList names;
+    connect(dialog, &FineTuneDialog::chosen, this, [&](const config::TrainConfig& config, const QString& weights) {
+        chosen.push_back(config);
+        names << weights;
+    });
     config::TrainConfig draft;
     draft.seed = 7;
     const auto ask = [&](const std::vector<TrainedRun>& runs) {
@@ -220,6 +223,7 @@ void TestFineTune::a_fine_tuning_begins_from_a_run_or_a_file() {
     run->setCurrentIndex(1);
     find<QPushButton>(dialog, "fine_tune_prepare")->click();
     QVERIFY(chosen.size() == 1 && chosen[0].model.name == "resnet34" && chosen[0].model.weights == "/runs/b");
+    QCOMPARE(names, QStringList{QStringLiteral("2 · nuts")});
     QCOMPARE(chosen[0].data.image_size, std::int64_t{32});
     QVERIFY(chosen[0].seed == 7 && chosen[0].data.dir == folder.path().toStdString());
 

@@ -21,6 +21,7 @@
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
+#include "look/message_text.hpp"
 #include "pages/train/form_tools.hpp"
 #include "pages/train/preset_button.hpp"
 #include "pages/train/schedule_preview.hpp"
@@ -236,6 +237,12 @@ void TestTrainForm::unreadable_numbers_are_told_at_their_field() {
     }
     line(form, "lr")->setText(QStringLiteral("1"));
     QVERIFY(form.field("lr")->problem().isEmpty());
+    // A value that can be read and is out of bounds is said in the same words.
+    config::TrainConfig config;
+    config.schedule.epochs = 0;
+    form.set_config(config);
+    QCOMPARE(message_text(form.problems().front().message),
+             QStringLiteral("invalid epochs '0': expected a whole number from 1 up to 100000."));
 }
 
 void TestTrainForm::a_number_outside_its_limits_stays_and_is_told() {

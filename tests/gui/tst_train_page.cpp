@@ -475,12 +475,16 @@ void TestTrainPage::runs_wait_in_a_queue() {
     auto config = shown.tab()->form()->config();
     for (const std::int64_t seed : {7, 8, 9}) {
         config.seed = seed;
+        config.optimizer.lr = 0.001 * static_cast<double>(seed);
         shown.tab()->form()->set_config(config);
         Shown::click(find<QPushButton>(shown.tab(), "add_button"));
     }
     QCOMPARE(queue->waiting().size(), std::size_t{3});
     auto* panel = find<QueuePanel>(shown.tab(), "queue_panel");
     QVERIFY(panel->isVisible() && find<QListWidget>(panel, "queue_list")->count() == 3);
+    // All that differs, also where one setting would tell them apart.
+    QVERIFY2(find<QListWidget>(panel, "queue_list")->item(1)->text().startsWith(QStringLiteral("2. lr 0.008 · seed 8")),
+             qPrintable(find<QListWidget>(panel, "queue_list")->item(1)->text()));
     find<QListWidget>(panel, "queue_list")->setCurrentRow(2);
     Shown::click(find<QToolButton>(panel, "queue_up_button"));
     QCOMPARE(queue->waiting()[1].config.seed, 9);

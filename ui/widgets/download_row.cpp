@@ -6,7 +6,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
-#include "config/settings.hpp"
+#include "config/setting_words.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "session/save_file.hpp"
@@ -34,10 +34,8 @@ void DownloadRow::set_config(const config::TrainConfig& config) {
                         });
     if (!busy() && wanted) {
         dataset_ = from_utf8(config.data.dataset.text());
-        for (const auto& choice : config::setting("dataset").choices) {
-            if (choice.value == config.data.dataset.text())
-                button()->setText(tr("Download %1").arg(message_text(choice.label)));
-        }
+        const auto label = config::choice_label(config::setting("dataset"), config.data.dataset.text());
+        button()->setText(tr("Download %1").arg(message_text(label)));
     }
     set_wanted(wanted);
 }

@@ -12,9 +12,10 @@ namespace torchdeck::ui {
 QString fact_text(std::string_view section, std::string_view key, const std::string& value) {
     if (value.empty()) return QStringLiteral("–");
     auto text = message_text(runs::fact_text(section, key, value));
-    if (section != "config" || !base::parse_real(value)) return text;
+    const auto* setting = section == "config" ? config::find_setting(key) : nullptr;
+    if (key == "dataset" && setting != nullptr) return message_text(config::choice_label(*setting, value));
     // Versions and the like look like numbers and are none.
-    const auto* setting = config::find_setting(key);
+    if (!base::parse_real(value)) return text;
     return setting != nullptr && setting->kind == config::Kind::real ? localized_number(text) : text;
 }
 

@@ -170,7 +170,7 @@ QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
         case state:
             return run.problem.empty() ? message_text(runs::state_label(run.state)) : tr("unreadable");
         case dataset:
-            return shown_text(run.dataset);
+            return fact_text("config", "dataset", run.dataset);
         case model:
             return shown_text(run.model);
         case settings:

@@ -186,10 +186,8 @@ void SettingsPage::take_target(const QString& typed) {
     const auto value = number.isEmpty() ? 0 : base::parse_real(number.toStdString());
     const bool good = value && *value >= 0 && *value <= 100;
     if (good) QSettings().setValue(QLatin1String(kTargetTop1), *value);
-    auto colors = palette();
-    colors.setColor(QPalette::WindowText, error_color(colors));
-    wrong_target_->setPalette(colors);
-    wrong_target_->setText(tr("invalid Target top-1 '%1': expected a number from 0 to 100.").arg(typed));
+    set_text_color(wrong_target_, error_color(palette()));
+    wrong_target_->setText(tr("invalid target top-1 '%1': expected a number from 0 to 100.").arg(typed));
     wrong_target_->setVisible(!good);
 }
 

@@ -6,7 +6,6 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTimer>
@@ -18,7 +17,7 @@
 #include <filesystem>
 
 #include "config/recipe.hpp"
-#include "config/settings.hpp"
+#include "config/setting_words.hpp"
 #include "data/weights_description.hpp"
 #include "job/trained_weights.hpp"
 #include "look/format.hpp"
@@ -38,11 +37,10 @@ namespace {
 constexpr std::size_t kMostClasses = 12;
 constexpr int kModel = Qt::UserRole + 1;  // of a run
 constexpr int kSide = Qt::UserRole + 2;
+constexpr int kName = Qt::UserRole + 3;
 
 QString network_label(const std::string& model) {
-    for (const auto& choice : config::setting("model").choices)
-        if (choice.value == model) return message_text(choice.label);
-    return from_utf8(model);
+    return message_text(config::choice_label(config::setting("model"), model));
 }
 
 std::string cached_weights(const std::string& model) {
@@ -89,15 +87,15 @@ FineTuneDialog::FineTuneDialog(DatasetCheckPresenter* check, QWidget* parent) : 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(prepare_, &QPushButton::clicked, this, [this] {
         auto config = wanted();
+        const auto name = source() == Source::run ? run_->currentData(kName).toString()
+                                                  : QFileInfo(from_utf8(config.model.weights)).fileName();
         accept();
-        if (source() != Source::file) {
-            Q_EMIT chosen(config);
-            return;
-        }
+        if (source() != Source::file) return Q_EMIT chosen(config, name);
         background_.run(
             Lane::quick, [config] { return as_trained(config); },
-            [this](const config::TrainConfig& described) { Q_EMIT chosen(described); },
-            [this, config](const QString&) { Q_EMIT chosen(config); });  // who reads the weights says what is wrong
+            [this, name](const config::TrainConfig& described) { Q_EMIT chosen(described, name); },
+            // Who reads the weights says what is wrong.
+            [this, config, name](const QString&) { Q_EMIT chosen(config, name); });
     });
     layout->addWidget(buttons);
     connect(check_, &DatasetCheckPresenter::changed, this, &FineTuneDialog::show_images);
@@ -110,10 +108,7 @@ QWidget* FineTuneDialog::build_images() {
     layout->setContentsMargins({});
     layout->addWidget(classes_ = text_label(part));
     classes_->setObjectName(QStringLiteral("fine_tune_classes"));
-    layout->addWidget(bar_ = new QProgressBar(part));
-    bar_->setTextVisible(false);
-    bar_->setFixedHeight(pixels(Size::progress));
-    bar_->setAccessibleName(tr("Progress of the check"));
+    layout->addWidget(bar_ = progress_bar(tr("Progress of the check"), part));
     layout->addWidget(problems_ = text_label(part));
     problems_->setObjectName(QStringLiteral("fine_tune_problems"));
     layout->addWidget(images_ = new QPushButton(tr("&Show them…"), part), 0, Qt::AlignLeft);
@@ -197,6 +192,7 @@ void FineTuneDialog::ask(const std::string& folder, const config::TrainConfig& d
                 ? tr("%1 · %2 · top-1 %3 %").arg(run.name, network_label(run.model), number_text(100 * *run.top1, 1))
                 : tr("%1 · %2").arg(run.name, network_label(run.model)),
             run.path);
+        run_->setItemData(run_->count() - 1, run.name, kName);
         run_->setItemData(run_->count() - 1, from_utf8(run.model), kModel);
         run_->setItemData(run_->count() - 1, static_cast<qlonglong>(run.side), kSide);
     }

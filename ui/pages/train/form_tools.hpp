@@ -48,7 +48,7 @@ class FormTools : public QObject {
 
   Q_SIGNALS:
     /// The fine-tuning that was asked for can start with these settings.
-    void fine_tuning_chosen(const torchdeck::config::TrainConfig& config);
+    void fine_tuning_chosen(const torchdeck::config::TrainConfig& config, const QString& weights);
 
   private:
     [[nodiscard]] TrainForm::Parts parts();

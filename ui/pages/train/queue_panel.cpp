@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/train/queue_panel.hpp"
 
-#include <fmt/format.h>
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -31,13 +30,13 @@ namespace {
 
 constexpr int kSeen = 3;  // rows without scrolling
 
-/// The labels that somebody gave, else by what differs, as runs are named everywhere.
+/// The labels that somebody gave, and what differs; those that are alike have the name that their runs will have.
 std::vector<std::string> names_of(const std::vector<QueuedRun>& waiting) {
     std::vector<runs::RunSummary> summaries;
+    std::vector<std::string> names;
     for (const auto& [config, place] : waiting) {
         auto& summary = summaries.emplace_back();
-        summary.source.name = fmt::format("{} · lr {} · seed {}", config.model.name,
-                                          config::value_text(config.optimizer.lr), config.seed);
+        names.push_back(config.logging.label);
         for (const auto& setting : config::settings()) {
             if (setting.applies_to(config))
                 summary.facts.push_back({"config", setting.key, config::value_text(setting.get(config))});
@@ -45,9 +44,11 @@ std::vector<std::string> names_of(const std::vector<QueuedRun>& waiting) {
     }
     std::vector<const runs::RunSummary*> all;
     for (const auto& summary : summaries) all.push_back(&summary);
-    auto names = runs::names_by_settings(all);
+    const auto differ = runs::beside_names(all, names);
     for (std::size_t i = 0; i < waiting.size(); ++i) {
-        if (const auto& label = waiting[i].config.logging.label; !label.empty()) names[i] = label;
+        if (!names[i].empty() && !differ[i].empty()) names[i] += " · ";
+        names[i] += differ[i];
+        if (names[i].empty()) names[i] = runs::own_name(waiting[i].config);
     }
     return names;
 }

@@ -291,9 +291,7 @@ QString SettingField::text_of(const config::Value& value) const {
     if (const auto word = word_of(setting_, value); !word.isEmpty()) return word;
     const auto text = editable_text(setting_, value);
     if (text.isEmpty()) return tr("none");
-    for (const auto& choice : setting_.choices) {
-        if (from_utf8(choice.value) == text) return message_text(choice.label);
-    }
+    if (setting_.kind == config::Kind::choice) return message_text(config::choice_label(setting_, text.toStdString()));
     return setting_.unit.empty() || setting_.kind == config::Kind::duration ? text
                                                                             : text + u' ' + message_text(setting_.unit);
 }

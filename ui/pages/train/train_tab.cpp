@@ -38,6 +38,7 @@
 #include "session/training_session.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/log_pane.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -66,13 +67,13 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
     connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
     connect(form_, &TrainForm::changed, place_, [this] { place_->set_note({}); });  // it was about other settings
     connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
-    connect(form_tools_, &FormTools::fine_tuning_chosen, this, [this](const config::TrainConfig& config) {
-        Q_EMIT settings_ready();
-        const auto last_part = [](const std::string& path) { return QFileInfo(from_utf8(path)).fileName(); };
-        fill_form(config, tr("The form now has the images of %1, the initial weights %2 and the preset for "
-                             "fine-tuning. Change what you like, then press Train.")
-                              .arg(last_part(config.data.dir), last_part(config.model.weights)));
-    });
+    connect(form_tools_, &FormTools::fine_tuning_chosen, this,
+            [this](const config::TrainConfig& config, const QString& weights) {
+                Q_EMIT settings_ready();
+                fill_form(config, tr("The form now has the images of %1, the initial weights %2 and the preset for "
+                                     "fine-tuning. Change what you like, then press Train.")
+                                      .arg(QFileInfo(from_utf8(config.data.dir)).fileName(), weights));
+            });
     connect(form_tools_->costs(), &RunCosts::changed, this, &TrainTab::show_plan);
     estimator_->set_trial(form_tools_->step_trial());
     connect(form_tools_->step_trial(), &StepTrial::changed, this, &TrainTab::show_plan);
@@ -577,9 +578,7 @@ void TrainTab::restore(QSettings& settings) {
 }
 
 void TrainTab::apply_colors() {
-    auto colors = palette();
-    colors.setColor(QPalette::WindowText, plan_wrong_ ? error_color(palette()) : muted_color(palette()));
-    plan_->setPalette(colors);
+    set_text_color(plan_, plan_wrong_ ? error_color(palette()) : muted_color(palette()));
 }
 
 void TrainTab::changeEvent(QEvent* event) {
