@@ -12244,6 +12244,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>the dataset does not fill a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12881,10 +12885,6 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Repetitions as measured: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, ✱ best</source>
         <comment>beside the title of a chart: images/s</comment>
         <translation type="unfinished"></translation>
@@ -12911,6 +12911,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>The rest takes about %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions as measured: %1. Their median is %2; outliers count in mean and interval.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14636,6 +14640,10 @@ the best</source>
     </message>
     <message>
         <source>Possible label errors only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dataset has no class &quot;%1&quot;.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17629,11 +17637,11 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
+        <source>Charts and columns have the right size after the next start.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Charts and columns have the right size after the next start.</source>
+        <source>invalid target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

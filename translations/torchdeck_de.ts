@@ -12334,6 +12334,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
             <numerusform>{} weitere Bemerkungen stehen unten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the dataset does not fill a batch</source>
+        <translation>der Datensatz füllt keinen Batch</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12971,10 +12975,6 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>Repetitions as measured: %1</source>
-        <translation>Wiederholungen, wie gemessen: %1</translation>
-    </message>
-    <message>
         <source>%1, ✱ best</source>
         <comment>beside the title of a chart: images/s</comment>
         <translation>%1, ✱ bester Wert</translation>
@@ -13002,6 +13002,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>The rest takes about %1</source>
         <translation>Der Rest dauert etwa %1</translation>
+    </message>
+    <message>
+        <source>Repetitions as measured: %1. Their median is %2; outliers count in mean and interval.</source>
+        <translation>Wiederholungen wie gemessen: %1. Ihr Median ist %2; Ausreißer zählen in Mittelwert und Intervall.</translation>
     </message>
 </context>
 <context>
@@ -14731,6 +14735,10 @@ beste</translation>
     <message>
         <source>Possible label errors only</source>
         <translation>Nur mögliche Labelfehler</translation>
+    </message>
+    <message>
+        <source>The dataset has no class &quot;%1&quot;.</source>
+        <translation>Der Datensatz hat keine Klasse „%1“.</translation>
     </message>
 </context>
 <context>
@@ -17729,12 +17737,12 @@ Epoche</translation>
         <translation>Top-1-Ziel, %</translation>
     </message>
     <message>
-        <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
-        <translation>ungültiges Top-1-Ziel „%1“: erwartet wird eine Zahl von 0 bis 100.</translation>
-    </message>
-    <message>
         <source>Charts and columns have the right size after the next start.</source>
         <translation>Diagramme und Spalten haben nach dem nächsten Start die richtige Größe.</translation>
+    </message>
+    <message>
+        <source>invalid target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
+        <translation>ungültiges Top-1-Ziel „%1“: erwartet wird eine Zahl von 0 bis 100.</translation>
     </message>
 </context>
 <context>

@@ -12249,6 +12249,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
             <numerusform>下方还有 {} 条说明</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the dataset does not fill a batch</source>
+        <translation>数据集填不满一个批次</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -12886,10 +12890,6 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>重复</translation>
     </message>
     <message>
-        <source>Repetitions as measured: %1</source>
-        <translation>测得的重复：%1</translation>
-    </message>
-    <message>
         <source>%1, ✱ best</source>
         <comment>beside the title of a chart: images/s</comment>
         <translation>%1，✱ 最佳</translation>
@@ -12917,6 +12917,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>The rest takes about %1</source>
         <translation>其余约需 %1</translation>
+    </message>
+    <message>
+        <source>Repetitions as measured: %1. Their median is %2; outliers count in mean and interval.</source>
+        <translation>测得的各次重复：%1。中位数为 %2；均值和区间包含离群值。</translation>
     </message>
 </context>
 <context>
@@ -14645,6 +14649,10 @@ the best</source>
     <message>
         <source>Possible label errors only</source>
         <translation>仅可能的标签错误</translation>
+    </message>
+    <message>
+        <source>The dataset has no class &quot;%1&quot;.</source>
+        <translation>数据集中没有类别“%1”。</translation>
     </message>
 </context>
 <context>
@@ -17642,12 +17650,12 @@ epoch</source>
         <translation>Top-1 目标，%</translation>
     </message>
     <message>
-        <source>invalid Target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
-        <translation>Top-1 目标“%1”无效：应为 0 到 100 的数。</translation>
-    </message>
-    <message>
         <source>Charts and columns have the right size after the next start.</source>
         <translation>图表和列在下次启动后大小才合适。</translation>
+    </message>
+    <message>
+        <source>invalid target top-1 &apos;%1&apos;: expected a number from 0 to 100.</source>
+        <translation>目标 top-1“%1”无效：应为 0 到 100 之间的数。</translation>
     </message>
 </context>
 <context>
