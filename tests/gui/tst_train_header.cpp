@@ -114,10 +114,16 @@ void TestTrainHeader::a_narrow_header_keeps_the_words() {
     RunHeader header;
     header.show_status(status);
     header.resize(header.sizeHint());
+    header.show();
     for (const int chars_wide : {130, 90}) {
         header.resize(chars(chars_wide), header.height());
         header.show_status(status);
         QCOMPARE(header.tiles().size(), status.figures.size());
+        QTest::qWait(20);
+        for (const auto* name : {"state", "run_progress"}) {
+            const auto* const part = find<QWidget>(header, name);
+            QVERIFY2(part->width() >= part->sizeHint().width(), name);
+        }
         for (const auto* one : header.tiles()) {
             const auto lines = one->lines();
             const auto words = [](QString text) { return text.remove(QStringLiteral("· ")); };

@@ -52,6 +52,7 @@ RunHeader::RunHeader(QWidget* parent) : Panel(parent) {
     state_->setObjectName(QStringLiteral("state"));
     bar_ = progress_bar(tr("Progress of the run"), left_);
     bar_->setRange(0, 1000);
+    bar_->setMinimumWidth(chars(kBarChars));
     text_ = new QLabel(left_);
     text_->setObjectName(QStringLiteral("run_progress"));
     text_->setTextFormat(Qt::PlainText);
@@ -111,9 +112,8 @@ void RunHeader::place() {
     std::size_t shown = 0;
     const int name = name_->fontMetrics().horizontalAdvance(whole_name_);
     const int around = 2 * space(3);
-    const int progress =
-        state_->sizeHint().width() + chars(kBarChars) + text_->sizeHint().width() + 2 * space(2) + around;
-    const int least = std::max(name + around, progress);
+    const int row = state_->sizeHint().width() + chars(kBarChars) + text_->sizeHint().width() + 2 * space(2) + around;
+    const int least = std::max(name + around, row);
     // Captions in two lines, then a shorter name, rather than fewer figures; what says what is wrong last.
     int whole = 0;
     for (std::size_t i = 0; i < used_; ++i) whole += tiles_[i]->wanted_width(false);
@@ -125,7 +125,7 @@ void RunHeader::place() {
             tiles_[i]->set_brief(brief);
         }
     }
-    const int shortest = std::min(least, std::max(chars(kShortChars) + around, progress));
+    const int shortest = std::min(least, std::max(chars(kShortChars) + around, row));
     for (; shown < used_ && left - tiles_[shown]->sizeHint().width() >= shortest; ++shown) {
         left -= tiles_[shown]->sizeHint().width();
     }
