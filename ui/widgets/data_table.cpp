@@ -5,6 +5,7 @@
 #include <QSortFilterProxyModel>
 #include <QStyleOptionHeader>
 #include <QTableView>
+#include <QTimer>
 #include <algorithm>
 
 #include "look/theme.hpp"
@@ -60,13 +61,13 @@ void give_way(QHeaderView* header, int wide, int least, const std::function<QLis
             header->setSectionHidden(column, !fits);
         }
     };
-    // Whatever takes room takes it from the wide one. Not within: the header is measuring then.
-    QObject::connect(
-        header, &QHeaderView::sectionResized, header,
-        [=](int column) {
-            if (column == wide) fit();
-        },
-        Qt::QueuedConnection);
+    // Whatever takes room takes it from the wide one. Not at once: the header is measuring then.
+    auto* const later = new QTimer(header);
+    later->setSingleShot(true);
+    QObject::connect(later, &QTimer::timeout, header, fit);
+    QObject::connect(header, &QHeaderView::sectionResized, later, [=](int column) {
+        if (column == wide) later->start(0);
+    });
 }
 
 QSortFilterProxyModel* set_sorted_model(QTableView* table, QAbstractItemModel* model) {
