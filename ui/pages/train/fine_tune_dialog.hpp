@@ -42,8 +42,7 @@ class FineTuneDialog : public QDialog {
     void ask(const std::string& folder, const config::TrainConfig& draft, const std::vector<TrainedRun>& runs);
 
   Q_SIGNALS:
-    /// `weights`: what a person calls those that it begins from.
-    void chosen(const torchdeck::config::TrainConfig& config, const QString& weights);
+    void chosen(const torchdeck::config::TrainConfig& config, const QString& weights_name);
     /// More about the images is to be shown.
     void images_wanted();
 
