@@ -109,9 +109,6 @@ int run(int argc, char** argv) {
     program
         .add_option("--completion", shell, Message::mark("Print the completion for bash, zsh or fish and exit.").text())
         ->group("");
-    bool sheet = false;
-    program.add_flag("--component-sheet", sheet, Message::mark("Show every part of the window in its states.").text())
-        ->group("");
     app::Action action;
     std::vector<std::string> files;
     program
@@ -151,7 +148,6 @@ int run(int argc, char** argv) {
     if (action) return action();
     if (!are_there(files, program)) return 2;
 #ifdef TORCHDECK_GUI
-    if (sheet) return torchdeck::ui::run_component_sheet(argc, argv);
     return torchdeck::ui::run_window(argc, argv, files);
 #else
     app::tell_error(

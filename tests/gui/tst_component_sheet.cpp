@@ -14,6 +14,7 @@
 #include <map>
 
 #include "charts/figure_chart.hpp"
+#include "component_sheet.hpp"
 #include "look/app_setup.hpp"
 #include "look/chart_colors.hpp"
 #include "look/icons.hpp"
@@ -24,7 +25,6 @@
 #include "widgets/chip.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
-#include "window/component_sheet.hpp"
 
 namespace tst_component_sheet {
 

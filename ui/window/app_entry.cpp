@@ -15,7 +15,6 @@
 #include "look/text_size.hpp"
 #include "session/real_training.hpp"
 #include "session/runs_folder.hpp"
-#include "window/component_sheet.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 #include "window/stop_signals.hpp"
@@ -88,17 +87,6 @@ void require_display() {
 
 std::string qt_version() {
     return qVersion();
-}
-
-int run_component_sheet(int argc, char** argv) {
-    prepare_application();
-    require_display();
-    const QApplication app(argc, argv);
-    qInstallMessageHandler(message_handler);
-    set_up_application();
-    const auto sheets = make_component_sheets();
-    sheets->show();
-    return QApplication::exec();
 }
 
 int run_window(int argc, char** argv, const std::vector<std::string>& files) {

@@ -11,9 +11,6 @@ namespace torchdeck::ui {
 /// window says so and stays usable.
 int run_window(int argc, char** argv, const std::vector<std::string>& files = {});
 
-/// Shows the parts of the window instead, light and dark.
-int run_component_sheet(int argc, char** argv);
-
 /// "6.4.2": of the Qt that is loaded.
 std::string qt_version();
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-
 class QWidget;
 
 namespace torchdeck::ui {
@@ -10,8 +8,5 @@ namespace torchdeck::ui {
 /// Every part of the window in its states, side by side: for looking at after a change of the theme, and for the test
 /// that compares its images.
 [[nodiscard]] QWidget* make_component_sheet();
-
-/// A light and a dark one side by side.
-[[nodiscard]] std::unique_ptr<QWidget> make_component_sheets();
 
 }  // namespace torchdeck::ui

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts here are read by developers only and are not translated.
-#include "window/component_sheet.hpp"
+#include "component_sheet.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -288,19 +287,6 @@ QWidget* make_component_sheet() {
     log->append(fixed_text("01:42:18  Epoch 12: validation top-1 79.2 %, new best; checkpoint saved"));
     column->addWidget(log);
     return sheet;
-}
-
-std::unique_ptr<QWidget> make_component_sheets() {
-    auto both = std::make_unique<QWidget>();
-    auto* row = new QHBoxLayout(both.get());
-    row->setContentsMargins(0, 0, 0, 0);
-    for (const bool dark : {false, true}) {
-        auto* sheet = make_component_sheet();
-        apply_theme(dark ? Theme::dark : Theme::light);
-        sheet->setPalette(dark ? dark_palette() : light_palette());
-        row->addWidget(sheet);
-    }
-    return both;
 }
 
 }  // namespace torchdeck::ui
