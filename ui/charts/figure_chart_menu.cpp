@@ -1,27 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QContextMenuEvent>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QFormLayout>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMetaMethod>
+#include <QPushButton>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
+#include "base/text.hpp"
 #include "charts/chart_reader.hpp"
 #include "charts/figure_chart.hpp"
 #include "charts/figure_export.hpp"
-#include "charts/limits_dialog.hpp"
 #include "look/chart_colors.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
+#include "look/theme.hpp"
 #include "session/save_file.hpp"
 #include "widgets/export_action.hpp"
 
 namespace torchdeck::ui {
 
 void FigureChart::ask_limits() {
-    ui::ask_limits(this, message_text(figure().title), y_range(), [this](Range limits) { set_y_limits(limits); });
+    const auto now = y_range();
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Limits of %1").arg(message_text(figure().title)));
+    dialog->setMinimumWidth(chars(48));  // for the title
+    auto* form = new QFormLayout(dialog);
+    auto* from = new QLineEdit(localized_number(QString::number(now.lower, 'g', 6)), dialog);
+    auto* to = new QLineEdit(localized_number(QString::number(now.upper, 'g', 6)), dialog);
+    form->addRow(tr("&From"), from);
+    form->addRow(tr("&To"), to);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+    const auto wanted = [from, to] {
+        const auto low = base::parse_real(with_decimal_point(from->text().trimmed()).toStdString());
+        const auto high = base::parse_real(with_decimal_point(to->text().trimmed()).toStdString());
+        return low && high && *low < *high ? std::optional(Range{*low, *high}) : std::nullopt;
+    };
+    const auto check = [buttons, wanted] { buttons->button(QDialogButtonBox::Ok)->setEnabled(wanted().has_value()); };
+    for (auto* field : {from, to}) connect(field, &QLineEdit::textChanged, dialog, check);
+    connect(dialog, &QDialog::accepted, this, [this, wanted] {
+        if (const auto limits = wanted()) set_y_limits(limits);
+    });
+    dialog->open();
 }
 
 void FigureChart::ignore_outliers() {

@@ -3,6 +3,7 @@
 
 #include <QFont>
 #include <QPalette>
+#include <QSharedPointer>
 
 #include "charts/own_plottable.hpp"
 #include "figures/figure.hpp"
@@ -23,5 +24,10 @@ class FigureLabels : public OwnPlottable {
     QFont font_;
     QPalette palette_;
 };
+
+/// Ticks for `axis`, as many as fit into `pixels`. On an x axis the last one carries the axis's title or unit.
+[[nodiscard]] QSharedPointer<QCPAxisTicker> make_ticker(const figures::Axis& axis, bool horizontal);
+/// How many ticks an axis of this length has room for.
+void set_tick_count(QCPAxis* axis, int pixels, const figures::Axis& description, const QFont& font);
 
 }  // namespace torchdeck::ui

@@ -9,7 +9,6 @@
 #include "base/nan.hpp"
 #include "charts/figure_labels.hpp"
 #include "charts/figure_shapes.hpp"
-#include "charts/figure_ticks.hpp"
 #include "figures/label_layout.hpp"
 #include "look/figure_text.hpp"
 #include "look/format.hpp"

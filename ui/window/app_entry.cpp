@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/app_entry.hpp"
 
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): pthread_sigmask is POSIX's
+#include <sys/signalfd.h>
+#include <unistd.h>
+
 #include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
+#include <QSocketNotifier>
 #include <QTimer>
+#include <functional>
+#include <utility>
 
 #include "base/console_message.hpp"
 #include "base/error.hpp"
+#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "look/app_setup.hpp"
 #include "look/format.hpp"
@@ -17,7 +25,6 @@
 #include "session/runs_folder.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
-#include "window/stop_signals.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -40,6 +47,49 @@ class AfterFirstPaint : public QObject {
   private:
     std::function<void()> then_;
 };
+
+sigset_t stop_set() {
+    sigset_t set;
+    ::sigemptyset(&set);
+    for (const int number : base::stop_signals()) ::sigaddset(&set, number);
+    return set;
+}
+
+/// The signals that ask the process to end (SIGINT, SIGTERM, and SIGHUP of the terminal it was started from), turned
+/// into a call on the GUI thread, so that a training in the window is stopped and saved.
+class StopSignals : public QObject {
+  public:
+    /// Blocks the signals in this thread and in those that are started later: create it before QApplication.
+    StopSignals();
+    ~StopSignals() override;
+    /// From here on `stop` is called. Needs QApplication.
+    void deliver_to(std::function<void()> stop);
+
+  private:
+    int descriptor_;
+};
+
+StopSignals::StopSignals() {
+    const auto set = stop_set();
+    descriptor_ = ::signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+    // Without a descriptor the signals keep their default action.
+    if (descriptor_ >= 0) ::pthread_sigmask(SIG_BLOCK, &set, nullptr);
+}
+
+StopSignals::~StopSignals() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void StopSignals::deliver_to(std::function<void()> stop) {
+    if (descriptor_ < 0) return;
+    auto* const notifier = new QSocketNotifier(descriptor_, QSocketNotifier::Read, this);
+    connect(notifier, &QSocketNotifier::activated, this, [this, stop = std::move(stop)] {
+        signalfd_siginfo taken{};
+        while (::read(descriptor_, &taken, sizeof taken) == sizeof taken) {
+        }
+        stop();
+    });
+}
 
 /// What Qt says before it aborts the process; everything else goes where it went.
 constexpr auto kNoPlatform = "no Qt platform plugin could be initialized";

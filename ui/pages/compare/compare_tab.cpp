@@ -16,9 +16,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <string_view>
 
 #include "base/text.hpp"
+#include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
 #include "look/message_text.hpp"
@@ -26,7 +29,6 @@
 #include "look/theme_style.hpp"
 #include "pages/compare/facts_panel.hpp"
 #include "pages/compare/filter_bar.hpp"
-#include "pages/compare/headline.hpp"
 #include "pages/compare/remote_rows.hpp"
 #include "pages/compare/run_columns.hpp"
 #include "pages/compare/run_filter_model.hpp"
@@ -35,6 +37,7 @@
 #include "runs/parallel_figures.hpp"
 #include "session/remote_folders.hpp"
 #include "session/run_comparison.hpp"
+#include "session/run_library.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
@@ -52,6 +55,26 @@
 
 namespace torchdeck::ui {
 namespace {
+
+/// How many of the shown runs have finished, how fast they were, and what other processes used of the CPU.
+QString state_and_speed(const RunLibrary& library) {
+    QStringList sentences;
+    for (const auto& sentence : runs::state_and_speed(library.shown_summaries(), library.shown_names()))
+        sentences << message_text(sentence);
+    return sentences.join(u' ');
+}
+
+/// "Model resnet18", "Epochs 30": what the names of the shown runs, which say what differs, leave out.
+QStringList settings_in_common(const RunLibrary& library) {
+    static constexpr std::array<std::string_view, 5> kKeys = {"model", "dataset", "precision", "batch_size", "epochs"};
+    QStringList words;
+    for (const auto& fact : runs::side_by_side(library.shown_summaries())) {
+        if (fact.section != "config" || fact.differs || std::ranges::find(kKeys, fact.key) == kKeys.end()) continue;
+        if (const auto& value = fact.values.front(); !value.empty())
+            words << QStringLiteral("%1 %2").arg(message_text(config::setting(fact.key).label), shown_text(value));
+    }
+    return words;
+}
 
 /// Cuts names where they say least, and lets them be typed.
 class RunNameDelegate : public QStyledItemDelegate {
@@ -472,7 +495,7 @@ void CompareTab::show_facts() {
                       : library_->shown().size() > 1 ? tr("Fewer than two of these runs have a validation top-1: "
                                                           "the charts compare what they have.")
                                                      : tr("Tick two or more runs to compare them."));
-    const auto shared = ui::shared_settings(*library_);
+    const auto shared = settings_in_common(*library_);
     shared_->setText(shared.join(QStringLiteral(" · ")));
     shared_->setVisible(!shared.isEmpty());
     const auto speed = (message_text(verdict.grounds) + u' ' + state_and_speed(*library_)).trimmed();
