@@ -71,7 +71,7 @@ forbid("QCustomPlot belongs to ui/charts" "#include [<\"]qcustomplot" "^ui/chart
 
 # Colors and sizes come from the theme, so that dark mode, high contrast and large fonts reach everything. What an
 # exported image is drawn with has its own: it looks the same whatever the theme and font of the window are.
-set(themed "^ui/(look/(theme|chart_colors)|charts/(chart_header|chart_legend|figure_export|figure_labels|figure_painter|figure_shapes|figure_ticks|parallel_plot)\\.|pages/gallery/contact_sheet\\.)")
+set(themed "^ui/(look/(theme|chart_colors)|charts/(chart_header|chart_legend|figure_export|figure_labels|figure_painter|figure_shapes|parallel_plot)\\.|pages/gallery/contact_sheet\\.)")
 forbid("colors belong to ui/look"
   "(QColor|qRgba?)\\((0x|[0-9\"])|Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|darkGray|lightGray)[^a-zA-Z]|\"#[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"
   "${themed}" ui)
