@@ -516,7 +516,7 @@ void TestCharts::limits_belong_to_one_chart() {
     b.board.set_figures({b.rising.figure, b.falling.figure});
     b.first = b.board.chart("first");
     QVERIFY(b.first->y_limits().has_value() && !b.board.chart("second")->y_limits());
-    b.first->limits_chip()->remove_button()->click();
+    find<QToolButton>(b.first->limits_chip())->click();
     b.first->draw_now();
     QVERIFY(b.first->limits_chip()->isHidden() && b.first->y_range().upper > 90);
     b.board.set_figures({b.falling.figure});

@@ -455,7 +455,7 @@ void TestCompare::limits_are_seen_and_removed() {
     find<RunComparison>(window)->set_options(options);
     QVERIFY(!chip->isHidden());
     QCOMPARE(chip->text(), QStringLiteral("y … – 0.5"));
-    chip->remove_button()->click();
+    find<QToolButton>(chip)->click();
     QVERIFY(!find<RunComparison>(window)->options().y_high && chip->isHidden());
 }
 

@@ -22,6 +22,7 @@
 #include "figures/svg.hpp"
 #include "look/theme.hpp"
 #include "runs/run_figures.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/chip.hpp"
 
@@ -234,7 +235,7 @@ void TestFigures::a_chart_says_what_came_of_saving() {
     chart.save(dir.filePath(QStringLiteral("missing/a.png")));
     QVERIFY(chart.message()->tone() == Chip::Tone::error);
     QVERIFY(chart.rect().contains(chart.message()->geometry()));
-    chart.message()->remove_button()->click();
+    find<QToolButton>(chart.message())->click();
     QVERIFY(chart.message()->isHidden());
 }
 

@@ -106,8 +106,8 @@ void TestGallery::filters_are_chips() {
     const auto name = [&](int label) { return stage.presenter.class_name(label); };
     QCOMPARE(chips.size(), std::size_t{2});
     QCOMPARE(chips[0]->text(), name(0) + QStringLiteral(" → ") + name(1));
-    QVERIFY(chips[0]->remove_button()->accessibleName().contains(name(0)));
-    QTest::mouseClick(chips[0]->remove_button(), Qt::LeftButton);
+    QVERIFY(find<QToolButton>(chips[0])->accessibleName().contains(name(0)));
+    QTest::mouseClick(find<QToolButton>(chips[0]), Qt::LeftButton);
     QVERIFY(!stage.presenter.filter().confused);
     QCOMPARE(chips.size(), std::size_t{1});
     QTest::mouseClick(clear, Qt::LeftButton);
@@ -121,7 +121,7 @@ void TestGallery::the_look_of_the_network_is_a_chip() {
     QCOMPARE(chips.size(), std::size_t{1});
     QVERIFY(chips[0]->text().contains(QStringLiteral("network sees it")));
     QVERIFY2(!stage.find<QPushButton>("gallery_clear")->isVisible(), "it hides no image");
-    QTest::mouseClick(chips[0]->remove_button(), Qt::LeftButton);
+    QTest::mouseClick(find<QToolButton>(chips[0]), Qt::LeftButton);
     QVERIFY(!stage.presenter.network() && chips.empty());
 }
 

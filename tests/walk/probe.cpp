@@ -261,7 +261,12 @@ bool obey(MainWindow& window, const QString& command, const QString& about) {
          }},
         {QStringLiteral("classes"), [&] { Q_EMIT find<ui::TrainTab>(window)->classes_wanted(about); }},
         {QStringLiteral("mistakes"), [&] { Q_EMIT find<ui::RunCommands>(window)->actions()->mistakes_wanted(about); }},
-        {QStringLiteral("explain"), [&] { find<ui::PredictTab>(window)->explain_by_occlusion(); }},
+        {QStringLiteral("explain"),
+         [&] {
+             auto* const box = find<QComboBox>(window, "predict_explain_box");
+             box->setCurrentIndex(1);
+             Q_EMIT box->activated(1);
+         }},
         {QStringLiteral("montage"), [&] { resize_montage(find<ui::MontageTab>(window), about); }}};
     const auto found = commands.find(command);
     if (found == commands.end()) return false;

@@ -17,6 +17,7 @@
 #include "look/theme.hpp"
 #include "look/time_axis.hpp"
 #include "runs/series.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/empty_state.hpp"
 
 namespace torchdeck::ui {
@@ -33,9 +34,7 @@ constexpr std::size_t kFewAxes = 4;
 }  // namespace
 
 ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
-    layout_ = new QVBoxLayout(this);
-    layout_->setContentsMargins(0, 0, 0, 0);
-    layout_->setSpacing(space(1));
+    layout_ = layout_in<QVBoxLayout>(this, 0, space(1));
     scroll_ = new QScrollArea(this);
     auto* body = new QWidget;
     scroll_->setWidget(body);

@@ -78,6 +78,12 @@ class Background : public QObject {
             progress);
     }
 
+    /// The same where nobody needs to know of a failure.
+    template <class Work, class Then>
+    std::stop_source run(Lane lane, Work work, Then then) {
+        return run(lane, std::move(work), std::move(then), [](const Failure&) {});
+    }
+
     /// A function for any thread that has `call` called on the owner's, at most every 40 ms; it does nothing once this
     /// is gone.
     [[nodiscard]] std::function<void()> waker(std::function<void()> call);

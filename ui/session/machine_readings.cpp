@@ -22,8 +22,7 @@ void MachineReadings::set_active(bool active) {
             sampler.reset();
             return true;
         };
-        background_.run(
-            Lane::ending, std::move(end), [](bool) {}, [](const QString&) {});
+        background_.run(Lane::ending, std::move(end), [](bool) {});
         const std::lock_guard lock(inbox_->mutex);
         inbox_->closed = true;
         return;

@@ -122,10 +122,15 @@ bool TrainingSession::make_job(job::TrainRequest request) {
     request.yield_to_window = true;
     request.keep_awake = true;
     request.engine = engine_->source();
+    return begin_job([&] { return options_.make_job(std::move(request), *inbox_); });
+}
+
+template <class Make>
+bool TrainingSession::begin_job(Make make) {
     inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
     set_state(State::loading);
     try {
-        job_ = options_.make_job(std::move(request), *inbox_);
+        job_ = make();
     } catch (const std::exception& e) {
         handle(job::TrainOutcome{.message = as_error(e).message()});
         return false;
@@ -147,15 +152,7 @@ std::vector<std::string> TrainingSession::options_elsewhere() const {
 
 bool TrainingSession::follow(job::FollowRequest request) {
     elsewhere_ = true;
-    inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
-    set_state(State::loading);
-    try {
-        job_ = options_.follow(std::move(request), *inbox_);
-    } catch (const std::exception& e) {
-        handle(job::TrainOutcome{.message = as_error(e).message()});
-        return false;
-    }
-    return true;
+    return begin_job([&] { return options_.follow(std::move(request), *inbox_); });
 }
 
 bool TrainingSession::take_up(const QString& run_dir) {
@@ -211,10 +208,7 @@ bool TrainingSession::resume_elsewhere(const QString& run_dir, std::int64_t more
             }
             follow(std::move(request));
         },
-        [this](const Failure& problem) {
-            reading_checkpoint_ = false;
-            handle(job::TrainOutcome{.message = problem.message});
-        });
+        [this](const Failure& problem) { give_up_resuming(problem); });
     return true;
 }
 
@@ -249,11 +243,13 @@ bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs, c
             request.resume = std::move(found.point);
             make_job(std::move(request));
         },
-        [this](const Failure& problem) {
-            reading_checkpoint_ = false;
-            handle(job::TrainOutcome{.message = problem.message});
-        });
+        [this](const Failure& problem) { give_up_resuming(problem); });
     return true;
+}
+
+void TrainingSession::give_up_resuming(const Failure& problem) {
+    reading_checkpoint_ = false;
+    handle(job::TrainOutcome{.message = problem.message});
 }
 
 struct TrainingSession::Recalled {
@@ -286,18 +282,15 @@ void TrainingSession::recall(const QStringList& run_dirs) {
         found.has_checkpoint = std::filesystem::exists(last / "checkpoints" / "last.ckpt", code);
         return found;
     };
-    background_.run(
-        Lane::runs, read,
-        [this](std::optional<Recalled> found) {
-            if (found && found->going_on) {
-                Q_EMIT trains_alone(from_utf8(found->run.summary.source.path.string()));
-                return;
-            }
-            // What charts cannot show is no run to come back to.
-            if (found && found->run.summary.problem.empty() && state_ == State::idle && run_dir_.empty())
-                show_recalled(*found);
-        },
-        [](const QString&) {});  // a folder that cannot be read is in Compare, with the reason
+    background_.run(Lane::runs, read, [this](std::optional<Recalled> found) {
+        if (found && found->going_on) {
+            Q_EMIT trains_alone(from_utf8(found->run.summary.source.path.string()));
+            return;
+        }
+        // What charts cannot show is no run to come back to.
+        if (found && found->run.summary.problem.empty() && state_ == State::idle && run_dir_.empty())
+            show_recalled(*found);
+    });  // a folder that cannot be read is in Compare, with the reason
 }
 
 void TrainingSession::show_recalled(Recalled& found) {
@@ -435,8 +428,7 @@ void TrainingSession::check_space() {
                     .arg(size(*free), from_utf8(folder.parent_path().string()), size(needed));
             add_log(tr("Warning: %1").arg(space_warning_));
             Q_EMIT alerts_changed();
-        },
-        [](const QString&) {});
+        });
 }
 
 void TrainingSession::handle(const Progress& progress) {

@@ -206,6 +206,9 @@ class TrainingSession : public QObject {
   private:
     void begin(const config::TrainConfig& config);
     bool make_job(job::TrainRequest request);
+    template <class Make>
+    bool begin_job(Make make);
+    void give_up_resuming(const Failure& problem);
     bool follow(job::FollowRequest request);
     /// Options of a training in another process that are no settings.
     [[nodiscard]] std::vector<std::string> options_elsewhere() const;

@@ -11,20 +11,18 @@
 #include <algorithm>
 
 #include "look/theme.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 
 ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
-    setPopupMode(QToolButton::InstantPopup);
-    setToolButtonStyle(Qt::ToolButtonTextOnly);
-    setFocusPolicy(Qt::StrongFocus);
+    make_menu_button(this);
     setAccessibleName(tr("Charts"));
     setToolTip(tr("Tick charts to show them; drag them, or press Alt+Up and Alt+Down, to reorder them"));
     auto* menu = new QMenu(this);
     // Its margins keep the list off the frame of the menu.
     auto* const body = new QWidget(menu);
-    auto* const layout = new QVBoxLayout(body);
-    layout->setContentsMargins(space(1), space(1), space(1), space(1));
+    auto* const layout = layout_in<QVBoxLayout>(body, space(1));
     layout->setSizeConstraint(QLayout::SetFixedSize);
     list_ = new QListWidget(body);
     layout->addWidget(list_);

@@ -21,8 +21,6 @@ class Chip : public QWidget {
     [[nodiscard]] Tone tone() const { return tone_; }
     /// Adds the ×; `what` names it for screen readers.
     void set_removable(const QString& what);
-    /// Null unless it can be removed.
-    [[nodiscard]] QToolButton* remove_button() const { return remove_; }
 
   Q_SIGNALS:
     void removed();

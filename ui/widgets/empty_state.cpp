@@ -27,9 +27,7 @@ EmptyState::EmptyState(const QString& icon, const QString& sentence, QWidget* pa
     sentence_->setTextFormat(Qt::PlainText);
     button_ = new QPushButton(this);
     button_->hide();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space(4), space(4), space(4), space(4));
-    column->setSpacing(space(3));
+    auto* column = layout_in<QVBoxLayout>(this, space(4), space(3));
     column->addStretch(2);
     column->addWidget(icon_);
     // Not as wide as the page: a line of more than some 60 characters is hard to read.

@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QMenu>
 #include <QSettings>
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "session/save_file.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -27,9 +27,7 @@ LayoutButton::LayoutButton(const QString& page, Controls controls, QWidget* pare
     : QToolButton(parent), page_(page), controls_(std::move(controls)) {
     setText(tr("Layout"));
     setToolTip(tr("Charts, their order, axis and smoothing under a name, for any runs"));
-    setPopupMode(QToolButton::InstantPopup);
-    setToolButtonStyle(Qt::ToolButtonTextOnly);
-    setFocusPolicy(Qt::StrongFocus);
+    make_menu_button(this);
     setMenu(new QMenu(tr("Layout"), this));
     usual_ = now().options;
     connect(this, &LayoutButton::stored_changed, this, &LayoutButton::fill);
@@ -60,7 +58,8 @@ void LayoutButton::fill() {
     const auto shown = [](QString name) { return name.replace(u'&', QStringLiteral("&&")); };
     for (const auto& name : all) add(menu, shown(name), charts, [this, name] { apply(name); });
     if (!all.isEmpty()) menu->addSeparator();
-    add(menu, tr("&Save layout as…"), charts, [this] { ask_name(); });
+    add(menu, tr("&Save layout as…"), charts,
+        [this] { ask_name(this, tr("Save layout"), [this](const QString& name) { save_as(name); }); });
     add(menu, tr("&Import layout…"), charts, [this] {
         const auto file = QFileDialog::getOpenFileName(this, tr("Import a layout"), {}, tr("Layouts (*.json)"));
         if (!file.isEmpty()) import_layout(file);
@@ -148,17 +147,6 @@ void LayoutButton::import_layout(const QString& file) {
     layouts.insert(name, from_utf8(runs::layout_json(*layout)));
     store(layouts);
     apply(name);
-}
-
-void LayoutButton::ask_name() {
-    auto* const ask = new QInputDialog(this);
-    ask->setAttribute(Qt::WA_DeleteOnClose);
-    ask->setWindowTitle(tr("Save layout"));
-    ask->setLabelText(tr("Name; one that there is already is replaced"));
-    connect(ask, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        if (const auto name = text.simplified(); !name.isEmpty()) save_as(name);
-    });
-    ask->open();
 }
 
 void LayoutButton::ask_file(const QString& name) {

@@ -54,7 +54,6 @@ class LayoutButton : public QToolButton {
     void show(const QString& name, const runs::MontageLayout& layout);
     [[nodiscard]] runs::MontageLayout now() const;
     [[nodiscard]] std::optional<runs::MontageLayout> find(const QString& name) const;
-    void ask_name();
     void ask_file(const QString& name);
 
     QString page_;

@@ -14,6 +14,7 @@
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "widgets/fold_button.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -25,11 +26,9 @@ constexpr int kShownLines = 9;
 
 LogPane::LogPane(QWidget* parent) : Panel(parent) {
     make_compact(this);
-    last_ = new QLabel(tr("What happens in a run is written here."), this);
+    last_ = muted(new QLabel(tr("What happens in a run is written here."), this));
     last_->setObjectName(QStringLiteral("last_line"));
-    last_->setTextFormat(Qt::PlainText);
     last_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    last_->setForegroundRole(QPalette::PlaceholderText);
     fold_ = new FoldButton(tr("&Log"), FoldButton::Direction::up, this);
     fold_->setToolTip(tr("Show or fold the log"));
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy log"), this);

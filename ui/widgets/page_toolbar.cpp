@@ -9,14 +9,13 @@
 
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 
 PageToolbar::PageToolbar(QWidget* parent) : QWidget(parent) {
     make_compact(this);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(space(1));
+    auto* rows = layout_in<QVBoxLayout>(this, 0, space(1));
     for (auto** row : {&first_, &second_}) {
         *row = new QHBoxLayout;
         (*row)->setSpacing(space(2));

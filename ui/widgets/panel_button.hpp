@@ -2,19 +2,16 @@
 #pragma once
 
 #include <QMenu>
-#include <QToolButton>
 #include <QWidgetAction>
+
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 
 /// A button of a page's toolbar whose drop-down is `panel`, which stays open while its controls are used.
 inline QToolButton* panel_button(const QString& text, const QString& tip, QWidget* panel, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setText(text);
-    button->setToolTip(tip);
+    auto* button = text_button(parent, "", text, tip);
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(button);
     auto* action = new QWidgetAction(menu);
     action->setDefaultWidget(panel);

@@ -6,20 +6,20 @@
 
 #include "look/theme.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/message_overlay.hpp"
 
 namespace torchdeck::ui {
 
 ResultPage::ResultPage(QWidget* parent) : QWidget(parent), banner_(new Banner(this)) {}
 
-void ResultPage::arrange(QWidget* toolbar, QWidget* body) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    layout->setSpacing(space(2));
+MessageOverlay* ResultPage::arrange(QWidget* toolbar, QWidget* body) {
+    auto* layout = layout_in<QVBoxLayout>(this, space(3), space(2));
     layout->addWidget(toolbar);
     layout->addWidget(body, 1);
     auto* overlay = new MessageOverlay(this, body);
     overlay->add(banner_);
+    return overlay;
 }
 
 void ResultPage::show_problem(const Failure& failure) {

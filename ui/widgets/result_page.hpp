@@ -8,10 +8,11 @@ class QSplitter;
 namespace torchdeck::ui {
 
 class Banner;
+class MessageOverlay;
 struct Failure;
 
 /// A page that shows what was measured: a toolbar, below it the results, and messages below these. What the
-/// Profile, Roofline and Bench pages share.
+/// Profile, Roofline, Bench and Predict pages share.
 class ResultPage : public QWidget {
     Q_OBJECT
   public:
@@ -19,8 +20,8 @@ class ResultPage : public QWidget {
 
   protected:
     explicit ResultPage(QWidget* parent);
-    /// Once, when both are made.
-    void arrange(QWidget* toolbar, QWidget* body);
+    /// Once, when both are made. Returns what lays messages over `body`.
+    MessageOverlay* arrange(QWidget* toolbar, QWidget* body);
     void show_problem(const Failure& failure);
     void show_saved(const QString& file);
 

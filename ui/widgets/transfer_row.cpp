@@ -25,8 +25,7 @@ TransferRow::TransferRow(QWidget* parent)
     message_->setWordWrap(true);
     message_->setTextFormat(Qt::PlainText);
     message_->setFont(text_font(font(), Text::small));
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = layout_in<QGridLayout>(this);
     grid->setColumnStretch(0, 1);
     grid->addWidget(button_, 0, 0, 1, 2);
     grid->addWidget(bar_, 1, 0);

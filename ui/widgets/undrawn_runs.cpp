@@ -7,6 +7,7 @@
 
 #include "look/theme.hpp"
 #include "session/run_comparison.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
@@ -16,8 +17,7 @@ UndrawnRuns::UndrawnRuns(RunComparison* comparison, QWidget* parent) : QWidget(p
     row->setContentsMargins(0, 0, 0, space(1));
     text_ = text_label(this, Text::small);
     text_->setObjectName(QStringLiteral("undrawn_runs"));
-    other_axis_ = new QPushButton(this);
-    other_axis_->setObjectName(QStringLiteral("undrawn_runs_axis"));
+    other_axis_ = push_button(this, "undrawn_runs_axis");
     row->addWidget(text_, 1);
     row->addWidget(other_axis_);
     connect(other_axis_, &QPushButton::clicked, this, [this] {

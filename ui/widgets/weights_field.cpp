@@ -61,8 +61,7 @@ void WeightsField::keep_in(const QString& key) {
         },
         [this](const QString& path) {
             if (text().isEmpty() && !path.isEmpty()) suggest(path);
-        },
-        [](const QString&) {});
+        });
     connect(this, &QLineEdit::textChanged, this,
             [key](const QString& text) { QSettings().setValue(key, text.trimmed()); });
 }

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "look/theme.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 
@@ -43,9 +44,7 @@ Manual::Manual(QWidget* parent) : QDialog(parent) {
     text_->setAccessibleName(tr("Manual"));
     text_->setOpenExternalLinks(true);
     text_->document()->setDocumentMargin(space(4));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(space(3), space(3), space(3), space(3));
-    row->setSpacing(space(3));
+    auto* row = layout_in<QHBoxLayout>(this, space(3), space(3));
     row->addWidget(contents_);
     row->addWidget(text_, 1);
     connect(contents_, &QListWidget::currentRowChanged, this, [this](int at) {

@@ -40,8 +40,7 @@ RunNotices::RunNotices(TrainingSession* session, QWidget* window)
     : QObject(window), session_(session), window_(window), taskbar_(new TaskbarProgress(this)) {
     notify_ = [this](const QString& title, const QString& text) {
         background_.run(
-            Lane::quick, [title, text](const Task&) { return show_notification(title, text); }, [](bool) {},
-            [](const QString&) {});
+            Lane::quick, [title, text](const Task&) { return show_notification(title, text); }, [](bool) {});
     };
     connect(session_, &TrainingSession::state_changed, this, [this](TrainingSession::State state) {
         const bool ended = state == TrainingSession::State::finished || state == TrainingSession::State::failed;
@@ -153,8 +152,7 @@ void RunNotices::with_free_space(std::function<void(const QString& folder, const
         Lane::quick, [folder] { return free_space(folder); },
         [folder, show = std::move(show)](std::optional<std::int64_t> bytes) {
             if (bytes) show(from_utf8(folder.string()), memory_text(static_cast<double>(*bytes) / (1024 * 1024)));
-        },
-        [](const QString&) {});
+        });
 }
 
 }  // namespace torchdeck::ui

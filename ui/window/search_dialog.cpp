@@ -14,6 +14,8 @@
 
 #include "look/icons.hpp"
 #include "look/theme.hpp"
+#include "widgets/controls.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -54,12 +56,9 @@ SearchDialog::SearchDialog(QList<SearchItem> items, QWidget* parent)
     list_->header()->setStretchLastSection(false);
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    nothing_ = new QLabel(tr("Nothing fits. Fewer or other words may."), this);
-    nothing_->setForegroundRole(QPalette::PlaceholderText);
+    nothing_ = muted(new QLabel(tr("Nothing fits. Fewer or other words may."), this));
     nothing_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space(3), space(3), space(3), space(3));
-    column->setSpacing(space(2));
+    auto* column = layout_in<QVBoxLayout>(this, space(3), space(2));
     column->addWidget(text_);
     column->addWidget(list_, 1);
     column->addWidget(nothing_, 1);

@@ -17,6 +17,7 @@
 #include <algorithm>
 
 #include "look/theme.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -87,9 +88,7 @@ QDialog* show_shortcuts(QMainWindow* window) {
     groups << keys_without_menu();
     // Side by side: a small screen is not high.
     auto* body = new QWidget;
-    auto* halves = new QHBoxLayout(body);
-    halves->setContentsMargins(0, 0, 0, 0);
-    halves->setSpacing(space(8));
+    auto* halves = layout_in<QHBoxLayout>(body, 0, space(8));
     qsizetype all = 0;
     for (const auto& [title, entries] : groups) all += entries.size() + 1;
     qsizetype done = 0;
@@ -123,9 +122,7 @@ QDialog* show_shortcuts(QMainWindow* window) {
     area->setMinimumHeight(std::min(body->sizeHint().height(), most));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-    auto* column = new QVBoxLayout(dialog);
-    column->setContentsMargins(space(4), space(4), space(4), space(4));
-    column->setSpacing(space(3));
+    auto* column = layout_in<QVBoxLayout>(dialog, space(4), space(3));
     column->addWidget(area, 1);
     column->addWidget(buttons);
     dialog->open();

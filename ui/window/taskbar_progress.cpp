@@ -50,8 +50,7 @@ void TaskbarProgress::connect_bus() {
             if (!bus.isConnected()) return QDBusConnection::disconnectFromBus(name_);
             bus_ = std::move(bus);
             send();
-        },
-        [](const QString&) {});
+        });
 }
 
 void TaskbarProgress::send() {

@@ -29,6 +29,7 @@
 #include "pages/bench/pivot_model.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_toolbar.hpp"
@@ -92,13 +93,11 @@ QWidget* BenchTab::build_toolbar() {
     open_->setToolTip(tr("The folder of an earlier matrix; several folders, dropped on the window, become one table"));
     connect(open_, &QPushButton::clicked, this, &BenchTab::choose_folder);
     bar->add_right(open_);
-    edit_ = new QPushButton(bar);
-    edit_->setObjectName(QStringLiteral("bench_edit_button"));
+    edit_ = push_button(bar, "bench_edit_button");
     connect(edit_, &QPushButton::clicked, this, &BenchTab::edit);
     bar->add_right(edit_);
-    stop_ = new QPushButton(tr("Stop"), bar);
-    stop_->setObjectName(QStringLiteral("bench_stop_button"));
-    stop_->setToolTip(tr("What is measured stays; the matrix can be continued at any time"));
+    stop_ = push_button(bar, "bench_stop_button", tr("Stop"),
+                        tr("What is measured stays; the matrix can be continued at any time"));
     connect(stop_, &QPushButton::clicked, presenter_, &BenchPresenter::stop);
     bar->add_right(stop_);
     report_ = new ReportButton(
@@ -113,17 +112,15 @@ QWidget* BenchTab::build_toolbar() {
             [this](const QString&, const QString& sentence) { banner()->show_note(sentence); });
     connect(report_, &ReportButton::failed, this, &BenchTab::show_problem);
     bar->add_right(report_);
-    measure_ = new QPushButton(tr("Meas&ure the rest"), bar);
-    measure_->setObjectName(QStringLiteral("bench_measure_button"));
+    measure_ = push_button(bar, "bench_measure_button", tr("Meas&ure the rest"));
     measure_->setDefault(true);
     connect(measure_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
         presenter_->start();
     });
     bar->add_right(measure_);
-    more_ = new QPushButton(tr("More repetitions"), bar);
-    more_->setObjectName(QStringLiteral("bench_more_button"));
-    more_->setToolTip(tr("Measure each cell %1 times more: intervals become narrower").arg(BenchPresenter::kMore));
+    more_ = push_button(bar, "bench_more_button", tr("More repetitions"),
+                        tr("Measure each cell %1 times more: intervals become narrower").arg(BenchPresenter::kMore));
     connect(more_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
         presenter_->start_more();
@@ -134,13 +131,10 @@ QWidget* BenchTab::build_toolbar() {
 
 QWidget* BenchTab::build_axes(QWidget* parent) {
     auto* row = new QWidget(parent);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space(2));
+    auto* layout = layout_in<QHBoxLayout>(row, 0, space(2));
     make_compact(row);
     const auto add = [&](const QString& text, const char* name, QComboBox*& box) {
-        auto* label = new QLabel(text, row);
-        label->setForegroundRole(QPalette::PlaceholderText);
+        auto* label = muted(new QLabel(text, row));
         box = new QComboBox(row);
         box->setObjectName(QLatin1String(name));
         label->setBuddy(box);
@@ -226,9 +220,7 @@ QWidget* BenchTab::build_environments(QWidget* page) {
 
 QWidget* BenchTab::build_results() {
     auto* page = new QWidget(this);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space(2));
+    auto* column = layout_in<QVBoxLayout>(page, 0, space(2));
     column->addWidget(build_cells(page));
     chart_ = new FigureChart(page);
     chart_->setObjectName(QStringLiteral("bench_chart"));
@@ -269,7 +261,7 @@ void BenchTab::show_axes() {
     rows_->clear();
     columns_->clear();
     // Two axes have one combination each, which is the other axis.
-    if (axes.size() != 2) rows_->addItem(tr("All other settings"), QString());
+    if (axes.size() != 2) rows_->addItem(tr("All other settings"));
     for (const auto& axis : axes) {
         const auto word = message_text(config::setting(axis.key).label);
         rows_->addItem(word, from_utf8(axis.key));

@@ -22,6 +22,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "session/background.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
 
@@ -62,8 +63,7 @@ QStringList fixed_settings(const bench::Matrix& matrix) {
 
 MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* parent)
     : QWidget(parent), draft_(std::move(draft)) {
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto* outer = layout_in<QVBoxLayout>(this);
     auto* panel = new Panel(this);
     auto* layout = column_in(panel);
     auto* top = new QHBoxLayout;
@@ -82,8 +82,7 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     grid_ = new QGridLayout;
     grid_->setColumnStretch(1, 1);
     layout->addLayout(grid_);
-    auto* const add = new QPushButton(tr("Add a &setting"), panel);
-    add->setObjectName(QStringLiteral("matrix_add_button"));
+    auto* const add = push_button(panel, "matrix_add_button", tr("Add a &setting"));
     connect(add, &QPushButton::clicked, this, [this] {
         add_row({"precision", {}});
         rows_.back().setting->setFocus();
@@ -97,12 +96,10 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     plan_->setAccessibleName(tr("Plan"));
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
-    auto* const cancel = new QPushButton(tr("Cancel"), panel);
-    cancel->setObjectName(QStringLiteral("matrix_cancel_button"));
+    auto* const cancel = push_button(panel, "matrix_cancel_button", tr("Cancel"));
     connect(cancel, &QPushButton::clicked, this, &MatrixEditor::canceled);
     buttons->addWidget(cancel);
-    accept_ = new QPushButton(tr("&Measure"), panel);
-    accept_->setObjectName(QStringLiteral("matrix_accept_button"));
+    accept_ = push_button(panel, "matrix_accept_button", tr("&Measure"));
     accept_->setDefault(true);
     connect(accept_, &QPushButton::clicked, this, &MatrixEditor::accepted);
     buttons->addWidget(accept_);
@@ -113,9 +110,7 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
 
 QWidget* MatrixEditor::build_protocol() {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space(2));
+    auto* layout = layout_in<QHBoxLayout>(row, 0, space(2));
     const auto add = [&](const QString& text, QWidget* field, const QString& tip) {
         auto* label = new QLabel(text, row);
         label->setBuddy(field);

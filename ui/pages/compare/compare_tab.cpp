@@ -43,6 +43,7 @@
 #include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/column_scroll.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/layout_button.hpp"
@@ -50,6 +51,7 @@
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/panel_button.hpp"
+#include "widgets/result_page.hpp"
 #include "widgets/text_label.hpp"
 #include "widgets/undrawn_runs.hpp"
 
@@ -105,19 +107,12 @@ class RunNameDelegate : public QStyledItemDelegate {
 
 CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
     : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    auto* layout = layout_in<QVBoxLayout>(this, space(3));
     banner_ = new Banner(this);
     banner_->setObjectName(QStringLiteral("compare_banner"));
     report_done_ = new Banner(this);
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->addWidget(build_left());
-    splitter->addWidget(build_right());
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 2);
-    splitter->setSizes({pixels(Size::list_width), 2 * pixels(Size::list_width)});
-    splitter->setChildrenCollapsible(false);
-    layout->addWidget(splitter, 1);
+    auto* const left = build_left();
+    layout->addWidget(side_by_side(left, build_right(), 1, 2), 1);
     auto* overlay = new MessageOverlay(this, board_);
     for (auto* message : {banner_, report_done_}) overlay->add(message);
 
@@ -150,8 +145,7 @@ CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
 QWidget* CompareTab::build_left() {
     auto* left = new Panel(this);
     make_compact(left);
-    auto* layout = new QVBoxLayout(left);
-    layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    auto* layout = layout_in<QVBoxLayout>(left, space(2));
     layout->addWidget(build_search(left));
     remote_ = new RemoteFolders(comparison_, this);
     layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
@@ -196,8 +190,7 @@ QWidget* CompareTab::build_findings(QWidget* parent) {
 QWidget* CompareTab::build_search(QWidget* parent) {
     filter_ = new FilterBar(parent);
     connect(filter_, &FilterBar::changed, this, &CompareTab::filter);
-    auto* add = new QPushButton(tr("&Add runs…"), filter_);
-    add->setObjectName(QStringLiteral("add_runs"));
+    auto* add = push_button(filter_, "add_runs", tr("&Add runs…"));
     add->setDefault(true);
     auto* menu = new QMenu(add);
     connect(menu->addAction(themed_icon(QStringLiteral("folder")), tr("&Folder of runs…")), &QAction::triggered, this,
@@ -211,8 +204,7 @@ QWidget* CompareTab::build_search(QWidget* parent) {
 
 QWidget* CompareTab::build_runs(QWidget* parent) {
     auto* top = new QWidget(parent);
-    auto* layout = new QVBoxLayout(top);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = layout_in<QVBoxLayout>(top);
     build_table(top);
     empty_runs_ = new EmptyState(QStringLiteral("page-compare"),
                                  tr("No runs yet. Train one, open a folder, or drop logs and run folders here."), top);
@@ -361,8 +353,7 @@ QWidget* CompareTab::build_tools() {
 
 QWidget* CompareTab::build_right() {
     auto* right = new QWidget(this);
-    auto* layout = new QVBoxLayout(right);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = layout_in<QVBoxLayout>(right);
     layout->addWidget(build_tools());
     layout->addWidget(new UndrawnRuns(comparison_, right));
     board_ = new ChartBoard(right);

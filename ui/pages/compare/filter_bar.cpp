@@ -11,6 +11,7 @@
 #include "look/theme.hpp"
 #include "runs/run_query.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -46,8 +47,7 @@ bool is_readable(const QString& term) {
 
 FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     row_ = new QWidget(this);
-    auto* row = new QHBoxLayout(row_);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = layout_in<QHBoxLayout>(row_);
     field_ = new QLineEdit(row_);
     field_->setObjectName(QStringLiteral("compare_search"));
     field_->setPlaceholderText(tr("Filter: lr>0.01 model:resnet*"));

@@ -11,13 +11,13 @@
 #include "look/icons.hpp"
 #include "look/theme.hpp"
 #include "session/remote_folders.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 
 RemoteRows::RemoteRows(RemoteFolders* folders, QWidget* parent) : QWidget(parent), folders_(folders) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = layout_in<QVBoxLayout>(this);
     connect(folders_, &RemoteFolders::changed, this, &RemoteRows::show_folders);
     hide();
 }
@@ -34,8 +34,7 @@ RemoteRows::Row RemoteRows::make_row(const QString& address) {
     row.close->setToolTip(tr("Close the connection"));
     row.close->setAccessibleName(tr("Close the connection to %1").arg(address));
     for (auto* button : {row.retry, row.close}) button->setFocusPolicy(Qt::StrongFocus);
-    auto* line = new QHBoxLayout(row.widget);
-    line->setContentsMargins(0, 0, 0, 0);
+    auto* line = layout_in<QHBoxLayout>(row.widget);
     line->addWidget(row.text, 1);
     line->addWidget(row.retry);
     line->addWidget(row.close);

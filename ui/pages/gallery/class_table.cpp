@@ -11,6 +11,7 @@
 
 #include "look/format.hpp"
 #include "look/theme.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
 
@@ -75,8 +76,7 @@ ClassTable::ClassTable(QWidget* parent)
     for (int column = ClassModel::kName + 1; column < model_->columnCount(); ++column)
         wide += table_->horizontalHeader()->sectionSizeHint(column);
     table_->setMinimumWidth(wide);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(1), space(1), space(1), space(1));
+    auto* layout = layout_in<QVBoxLayout>(this, space(1));
     layout->addWidget(verdict_);
     layout->addWidget(table_, 1);
     const auto choose = [this, sorted](const QModelIndex& index) {

@@ -22,6 +22,7 @@
 #include "pages/gallery/confusion_matrix.hpp"
 #include "pages/gallery/gallery_presenter.hpp"
 #include "runs/series.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/export_action.hpp"
 #include "widgets/figure_tile.hpp"
@@ -47,8 +48,7 @@ QString speed_sentence(const GalleryPredictor::Speed& speed) {
 }  // namespace
 
 GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = layout_in<QVBoxLayout>(this);
     layout->addWidget(build_image());
     pages_ = new QTabWidget(this);
     pages_->setDocumentMode(true);
@@ -58,8 +58,7 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
         histogram_, QStringLiteral("classes"), [this] { return histogram_->csv(); }, report);
     pages_->addTab(histogram_, tr("Classes"));
     auto* judged = new QWidget(pages_);
-    auto* judged_layout = new QVBoxLayout(judged);
-    judged_layout->setContentsMargins(space(1), space(1), space(1), space(1));
+    auto* judged_layout = layout_in<QVBoxLayout>(judged, space(1));
     result_ = new QLabel(judged);
     result_->setObjectName(QStringLiteral("image_result"));
     result_->setWordWrap(true);
@@ -68,8 +67,7 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     offer_export(
         confusion_, QStringLiteral("confusion"), [this] { return confusion_->csv(); }, report);
     figures_ = new QWidget(judged);
-    auto* tiles = new QHBoxLayout(figures_);
-    tiles->setContentsMargins(0, 0, 0, 0);
+    auto* tiles = layout_in<QHBoxLayout>(figures_);
     for (auto& tile : tiles_) tiles->addWidget(tile = new FigureTile(figures_));
     tiles->addStretch(1);
     figures_->hide();
@@ -119,8 +117,7 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
 
 QWidget* GalleryDetails::build_image() {
     auto* box = new QWidget(this);
-    auto* layout = new QVBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = layout_in<QVBoxLayout>(box);
     verdict_ = new QLabel(box);
     verdict_->setObjectName(QStringLiteral("image_verdict"));
     verdict_->setFont(text_font(verdict_->font(), Text::heading));
@@ -158,8 +155,7 @@ QWidget* GalleryDetails::build_image() {
     buttons->addWidget(copy_);
     buttons->addWidget(save_);
     corrections_ = new QWidget(box);
-    auto* corrections = new QHBoxLayout(corrections_);
-    corrections->setContentsMargins(0, 0, 0, 0);
+    auto* corrections = layout_in<QHBoxLayout>(corrections_);
     buttons->addWidget(corrections_);
     buttons->addStretch(1);
     layout->addLayout(buttons);

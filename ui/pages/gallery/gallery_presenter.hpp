@@ -156,6 +156,8 @@ class GalleryPresenter : public QObject {
   private:
     struct Loaded;
     void handle(Loaded loaded);
+    /// Images, their look, filter and details.
+    void tell_all_new();
     void handle_corrections(const data::LabelChange& change);
     void set_state(State state);
     /// All that is shown is of something else now.

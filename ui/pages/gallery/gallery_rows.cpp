@@ -32,6 +32,7 @@
 #include "pages/gallery/gallery_view.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/elided_label.hpp"
 #include "widgets/page_toolbar.hpp"
@@ -76,8 +77,7 @@ void GalleryTab::build_source(PageToolbar* bar) {
     browse_->setToolTip(tr("Choose the folder of the dataset"));
     browse_->setAccessibleName(browse_->toolTip());
     browse_->setFocusPolicy(Qt::StrongFocus);
-    open_ = new QPushButton(tr("&Open"), bar);
-    open_->setObjectName(QStringLiteral("gallery_open"));
+    open_ = push_button(bar, "gallery_open", tr("&Open"));
     part_ = new QComboBox(bar);
     part_->setObjectName(QStringLiteral("gallery_part"));
     part_->addItems({tr("Training"), tr("Validation")});
@@ -179,9 +179,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     order_->setAccessibleName(tr("Order"));
     order_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     order_->setMinimumContentsLength(14);
-    all_ = new QPushButton(tr("C&lear filters"), widget);
-    all_->setObjectName(QStringLiteral("gallery_clear"));
-    all_->setToolTip(tr("Show all images"));
+    all_ = push_button(widget, "gallery_clear", tr("C&lear filters"), tr("Show all images"));
     auto* row = new QHBoxLayout;
     for (auto* field : std::initializer_list<QWidget*>{search_, label_, verdict_}) row->addWidget(field);
     row->addStretch(1);
@@ -189,9 +187,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     chips_ = new QHBoxLayout;
     chips_->addWidget(all_);
     chips_->addStretch(1);
-    auto* column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space(2));
+    auto* column = layout_in<QVBoxLayout>(widget, 0, space(2));
     column->addLayout(row);
     column->addLayout(chips_);
     connect(search_, &QLineEdit::textChanged, this, &GalleryTab::read_filter);
@@ -264,19 +260,16 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     cancel_predicting_->setObjectName(QStringLiteral("gallery_cancel_predicting"));
     weights_message_ = new ElidedLabel(widget);
     weights_message_->setObjectName(QStringLiteral("gallery_weights_message"));
-    count_ = new QLabel(widget);
-    count_->setForegroundRole(QPalette::PlaceholderText);
+    count_ = muted(new QLabel(widget));
     // What the frames around images say; they differ in their dash, too.
     keys_ = {frame_key(tr("— incorrect"), Chip::Tone::doubt, widget),
              frame_key(tr("··· uncertain"), Chip::Tone::neutral, widget)};
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = layout_in<QHBoxLayout>(widget);
     for (auto* part : std::initializer_list<QWidget*>{loading_, cancel_loading_, predicting_, cancel_predicting_})
         row->addWidget(part);
     row->addWidget(weights_message_, 1);
-    fine_tune_ = new QPushButton(tr("Fine-tune on these…"), widget);
-    fine_tune_->setObjectName(QStringLiteral("gallery_fine_tune_button"));
-    fine_tune_->setToolTip(tr("Settings that teach a pretrained network the classes of this folder"));
+    fine_tune_ = push_button(widget, "gallery_fine_tune_button", tr("Fine-tune on these…"),
+                             tr("Settings that teach a pretrained network the classes of this folder"));
     connect(fine_tune_, &QPushButton::clicked, this,
             [this] { Q_EMIT fine_tune_wanted(from_utf8(presenter_->config().data.dir)); });
     fine_tune_->hide();  // before layouts remember how wide it is
@@ -373,8 +366,7 @@ void GalleryTab::build_look(PageToolbar* bar) {
     seed_ = new QSpinBox(panel);
     seed_->setObjectName(QStringLiteral("gallery_seed"));
     seed_->setRange(0, 999999);
-    reroll_ = new QPushButton(tr("Resa&mple"), panel);
-    reroll_->setObjectName(QStringLiteral("gallery_reroll"));
+    reroll_ = push_button(panel, "gallery_reroll", tr("Resa&mple"));
     auto* form = new QFormLayout(panel);
     form->addRow(tr("Si&ze"), side_);
     form->addRow(network_);

@@ -34,6 +34,7 @@
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/column_scroll.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -62,9 +63,7 @@ void set_item_enabled(QComboBox* box, int item, bool enabled) {
 
 GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainConfig()> train_config, QWidget* parent)
     : QWidget(parent), presenter_(presenter), train_config_(std::move(train_config)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    layout->setSpacing(space(2));
+    auto* layout = layout_in<QVBoxLayout>(this, space(3), space(2));
     layout->addWidget(build_toolbar());
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     auto* left = new Panel(splitter);
@@ -82,13 +81,11 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     remark_->setObjectName(QStringLiteral("gallery_remark"));
     left_layout->addWidget(remark_);
     left_layout->addWidget(remedies_ = new RemedyButtons(left), 0, Qt::AlignLeft);
-    at_trained_size_ = new QPushButton(left);
-    at_trained_size_->setObjectName(QStringLiteral("gallery_at_trained_size"));
+    at_trained_size_ = push_button(left, "gallery_at_trained_size");
     connect(at_trained_size_, &QPushButton::clicked, this, &GalleryTab::predict_at_trained_size);
     left_layout->addWidget(at_trained_size_, 0, Qt::AlignLeft);
     auto* const images = new QWidget(left);
-    auto* const images_layout = new QVBoxLayout(images);
-    images_layout->setContentsMargins(0, 0, 0, 0);
+    auto* const images_layout = layout_in<QVBoxLayout>(images);
     images_layout->addWidget(view_, 1);
     images_layout->addWidget(hint_, 1);
     download_ = new DownloadRow(images);
@@ -117,8 +114,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     splitter->addWidget(left);
     // Scrolls where the window is low.
     auto* right_panel = new Panel(splitter);
-    auto* right_layout = new QVBoxLayout(right_panel);
-    right_layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    auto* right_layout = layout_in<QVBoxLayout>(right_panel, space(2));
     auto* right = new ColumnScroll(right_panel);
     right->viewport()->setAutoFillBackground(false);
     details_ = new GalleryDetails(presenter_, right);

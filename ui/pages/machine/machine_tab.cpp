@@ -16,6 +16,7 @@
 #include "look/theme.hpp"
 #include "machine/report.hpp"
 #include "pages/machine/machine_presenter.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/remedy_buttons.hpp"
 #include "widgets/text_label.hpp"
@@ -60,9 +61,7 @@ QString words_of(machine::State state) {
 }  // namespace
 
 MachineTab::MachineTab(MachinePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(space(3), space(3), space(3), space(3));
-    row->setSpacing(space(3));
+    auto* row = layout_in<QHBoxLayout>(this, space(3), space(3));
     row->addWidget(build_list(), 7);
     row->addWidget(build_details(), 3);
     connect(presenter_, &MachinePresenter::changed, this, &MachineTab::fill);
@@ -78,14 +77,12 @@ QWidget* MachineTab::build_list() {
     headline_->setObjectName(QStringLiteral("machine_headline"));
     words->addWidget(summary_ = quiet_label(panel, Text::small));
     top->addLayout(words, 1);
-    copy_report_ = new QPushButton(tr("C&opy report"), panel);
-    copy_report_->setObjectName(QStringLiteral("machine_copy_report"));
-    copy_report_->setToolTip(tr("A text for a forum, without names of people, machines and folders"));
+    copy_report_ = push_button(panel, "machine_copy_report", tr("C&opy report"),
+                               tr("A text for a forum, without names of people, machines and folders"));
     connect(copy_report_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(presenter_->report()); });
     top->addWidget(copy_report_);
-    again_ = new QPushButton(tr("Check a&gain"), panel);
-    again_->setObjectName(QStringLiteral("machine_check_again"));
+    again_ = push_button(panel, "machine_check_again", tr("Check a&gain"));
     again_->setDefault(true);
     connect(again_, &QPushButton::clicked, presenter_, &MachinePresenter::check);
     top->addWidget(again_);

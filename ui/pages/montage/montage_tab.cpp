@@ -32,6 +32,7 @@
 #include "session/save_file.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
@@ -70,9 +71,7 @@ class PagePreview : public QLabel {
 
 MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
     : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    layout->setSpacing(space(2));
+    auto* layout = layout_in<QVBoxLayout>(this, space(3), space(2));
     layout->addWidget(build_toolbar());
     layout->addWidget(new UndrawnRuns(comparison_, this));
     auto* ground = new Panel(this);

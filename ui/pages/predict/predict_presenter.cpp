@@ -403,7 +403,7 @@ void PredictPresenter::load(int row) {
     const auto& wanted = rows_.at(static_cast<std::size_t>(row));
     background_.run(
         Lane::quick, [path = wanted.path, file = wanted.file] { return as_qimage(read(path, file)).copy(); },
-        [this, row](const QImage& image) { Q_EMIT loaded(row, image); }, [](const QString&) {});
+        [this, row](const QImage& image) { Q_EMIT loaded(row, image); });
 }
 
 void PredictPresenter::explain(int row) {

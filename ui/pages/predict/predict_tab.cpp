@@ -13,7 +13,6 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -31,6 +30,7 @@
 #include "pages/predict/reliability_dialog.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -56,15 +56,10 @@ QString preprocessing_words(const data::InputSpec& input) {
 
 }  // namespace
 
-PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    layout->setSpacing(space(2));
+PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : ResultPage(parent), presenter_(presenter) {
+    banner()->setObjectName(QStringLiteral("predict_banner"));
     pages_ = new QStackedWidget(this);
-    auto* overlay = new MessageOverlay(this, pages_);
-    overlay->add(banner_ = new Banner(this));
-    banner_->setObjectName(QStringLiteral("predict_banner"));
-    overlay->add(question_ = new Banner(this));
+    arrange(build_toolbar(), pages_)->add(question_ = new Banner(this));
     question_->setObjectName(QStringLiteral("predict_question"));
     auto* const trust = question_->add_button(tr("Run &it"));
     trust->setObjectName(QStringLiteral("predict_trust_button"));
@@ -72,7 +67,6 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
         question_->dismiss();
         presenter_->trust_program();
     });
-    layout->addWidget(build_toolbar());
     empty_ = new EmptyState(QStringLiteral("page-predict"), {}, pages_);
     empty_->setObjectName(QStringLiteral("predict_empty_state"));
     connect(empty_->button(), &QPushButton::clicked, this, [this] {
@@ -81,16 +75,8 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
         browse_->menu()->popup(empty_->button()->mapToGlobal(QPoint(0, empty_->button()->height())));
     });
     pages_->addWidget(empty_);
-    auto* splitter = new QSplitter(Qt::Horizontal, pages_);
-    splitter->addWidget(build_list());
-    splitter->addWidget(build_details());
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 3);
-    splitter->setSizes({2 * pixels(Size::list_width), 3 * pixels(Size::list_width)});
-    splitter->setChildrenCollapsible(false);
-    pages_->addWidget(splitter);
-    layout->addWidget(pages_, 1);
-
+    auto* const list = build_list();
+    pages_->addWidget(side_by_side(list, build_details(), 2, 3));
     auto* paste_key = new QShortcut(QKeySequence::Paste, this);
     paste_key->setContext(Qt::WidgetWithChildrenShortcut);
     connect(paste_key, &QShortcut::activated, this, &PredictTab::paste);
@@ -110,16 +96,14 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
         map_key_->setText(tr("Orange: covering this lowers the probability of %1.").arg(top_->bars().front().name));
         map_key_->show();
     });
-    connect(presenter_, &PredictPresenter::failed, this,
-            [this](const Failure& failure) { banner_->show_message(Banner::Kind::error, failure); });
+    connect(presenter_, &PredictPresenter::failed, this, &PredictTab::show_problem);
     connect(presenter_, &PredictPresenter::program_found, this, [this](const QString& path) {
         question_->show_message(
             Banner::Kind::question,
             tr("%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.")
                 .arg(weights_->name_of(path)));
     });
-    connect(presenter_, &PredictPresenter::saved, this,
-            [this](const QString& file) { banner_->show_note(tr("Saved: %1").arg(file)); });
+    connect(presenter_, &PredictPresenter::saved, this, &PredictTab::show_saved);
     show_rows();
 }
 
@@ -162,17 +146,13 @@ QWidget* PredictTab::build_toolbar() {
     explain_->setAccessibleName(tr("Explain"));
     connect(explain_, &QComboBox::activated, this, &PredictTab::look);
     bar->add_left(explain_, tr("Show"));
-    cancel_ = new QPushButton(tr("Cancel"), bar);
-    cancel_->setObjectName(QStringLiteral("predict_cancel_button"));
+    cancel_ = push_button(bar, "predict_cancel_button", tr("Cancel"));
     connect(cancel_, &QPushButton::clicked, presenter_, &PredictPresenter::cancel);
     bar->add_right(cancel_);
-    save_ = new QPushButton(tr("&Export…"), bar);
-    save_->setObjectName(QStringLiteral("predict_save_button"));
-    save_->setToolTip(tr("Save the predictions as CSV or JSON"));
+    save_ = push_button(bar, "predict_save_button", tr("&Export…"), tr("Save the predictions as CSV or JSON"));
     connect(save_, &QPushButton::clicked, this, &PredictTab::choose_file);
     bar->add_right(save_);
-    add_ = new QPushButton(tr("&Add images…"), bar);
-    add_->setObjectName(QStringLiteral("predict_add_button"));
+    add_ = push_button(bar, "predict_add_button", tr("&Add images…"));
     connect(add_, &QPushButton::clicked, this, [this] { choose_images(false); });
     bar->add_right(add_);
     return bar;
@@ -183,10 +163,8 @@ QWidget* PredictTab::build_list() {
     auto* column = column_in(ground);
     auto* head = new QHBoxLayout;
     head->addWidget(heading_label(tr("Images"), ground));
-    count_ = new QLabel(ground);
+    count_ = muted(new QLabel(ground));
     count_->setObjectName(QStringLiteral("predict_count_label"));
-    count_->setTextFormat(Qt::PlainText);
-    count_->setForegroundRole(QPalette::PlaceholderText);
     head->addWidget(count_, 1);
     view_ = new QComboBox(ground);
     view_->setObjectName(QStringLiteral("predict_view_box"));
@@ -201,8 +179,7 @@ QWidget* PredictTab::build_list() {
     column->addLayout(head);
     column->addWidget(build_views(ground), 1);
     auto* foot = new QHBoxLayout;
-    auto* hint = new QLabel(tr("Drop images or folders here, or paste."), ground);
-    hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* hint = muted(new QLabel(tr("Drop images or folders here, or paste."), ground));
     foot->addWidget(hint, 1);
     order_ = new QComboBox(ground);
     order_->setObjectName(QStringLiteral("predict_order_box"));
@@ -262,9 +239,7 @@ void PredictTab::show_view() {
 
 QWidget* PredictTab::build_details() {
     auto* right = new QWidget(this);
-    auto* column = new QVBoxLayout(right);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space(2));
+    auto* column = layout_in<QVBoxLayout>(right, 0, space(2));
     auto* images = new Panel(right);
     auto* upright = column_in(images);
     auto* row = new QHBoxLayout;
@@ -286,9 +261,7 @@ QWidget* PredictTab::build_details() {
     verdict_->setObjectName(QStringLiteral("predict_verdict"));
     head->addWidget(chip_ = new Chip(tr("Maybe none of these"), Chip::Tone::doubt, said));
     chip_->setObjectName(QStringLiteral("predict_chip"));
-    head->addWidget(about_ = new QLabel(said));
-    about_->setTextFormat(Qt::PlainText);
-    about_->setForegroundRole(QPalette::PlaceholderText);
+    head->addWidget(about_ = muted(new QLabel(said)));
     lines->addLayout(head);
     lines->addWidget(top_ = new TopClasses(said));
     top_->setObjectName(QStringLiteral("predict_top_classes"));
@@ -296,15 +269,13 @@ QWidget* PredictTab::build_details() {
     threshold_ = text_label(said);
     threshold_->setObjectName(QStringLiteral("predict_threshold_label"));
     doubt->addWidget(threshold_, 1);
-    calibrate_ = new QPushButton(tr("Calibra&te"), said);
-    calibrate_->setObjectName(QStringLiteral("predict_calibrate_button"));
-    calibrate_->setToolTip(
+    calibrate_ = push_button(
+        said, "predict_calibrate_button", tr("Calibra&te"),
         tr("Predicts the validation split of the run, to find the probability that 95 % of its images reach"));
     connect(calibrate_, &QPushButton::clicked, presenter_, &PredictPresenter::calibrate);
     doubt->addWidget(calibrate_, 0, Qt::AlignTop);
-    reliability_ = new QPushButton(tr("Relia&bility…"), said);
-    reliability_->setObjectName(QStringLiteral("predict_reliability_button"));
-    reliability_->setToolTip(tr("How many of the predictions of a probability are correct"));
+    reliability_ = push_button(said, "predict_reliability_button", tr("Relia&bility…"),
+                               tr("How many of the predictions of a probability are correct"));
     connect(reliability_, &QPushButton::clicked, this, [this] {
         auto* dialog = new ReliabilityDialog(presenter_, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -325,14 +296,9 @@ void PredictTab::open_weights(const QString& path) {
     weights_->choose(path);
     // Without the focus the field shows the name of the run instead of the path.
     if (weights_->hasFocus()) table_->setFocus();
-    banner_->dismiss();
+    banner()->dismiss();
     question_->dismiss();
     presenter_->set_weights(path);
-}
-
-void PredictTab::explain_by_occlusion() {
-    explain_->setCurrentIndex(1);
-    look();
 }
 
 void PredictTab::suggest_weights(const QString& path) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "widgets/result_page.hpp"
 
 class QComboBox;
 class QLabel;
@@ -24,7 +24,7 @@ class TopClasses;
 class WeightsField;
 
 /// The Predict page: what trained weights say about images that a person brings. Logic is the presenter's.
-class PredictTab : public QWidget {
+class PredictTab : public ResultPage {
     Q_OBJECT
   public:
     explicit PredictTab(PredictPresenter* presenter, QWidget* parent = nullptr);
@@ -32,8 +32,6 @@ class PredictTab : public QWidget {
     [[nodiscard]] WeightsField* weights_field() const { return weights_; }
 
     void open_weights(const QString& path);
-    /// As if a person had chosen the occlusion map.
-    void explain_by_occlusion();
     /// Weights to begin with, where a person chose none and none have predicted the images on the page; read when the
     /// page is looked at.
     void suggest_weights(const QString& path);
@@ -89,7 +87,6 @@ class PredictTab : public QWidget {
     TopClasses* top_ = nullptr;
     QLabel* threshold_ = nullptr;
     QLabel* facts_ = nullptr;
-    Banner* banner_ = nullptr;
     /// Asks whether a TorchScript program is trusted.
     Banner* question_ = nullptr;
     int shown_ = -1;  ///< the row whose image is shown or on its way

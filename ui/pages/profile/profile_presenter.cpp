@@ -234,8 +234,7 @@ void ProfilePresenter::load_peaks() {
         [this](roofline::Peaks peaks) {
             peaks_ = std::move(peaks);
             Q_EMIT place_changed();
-        },
-        [](const QString&) {});  // none are measured yet
+        });  // none are measured yet
 }
 
 bool ProfilePresenter::has_trace() const {

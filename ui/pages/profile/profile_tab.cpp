@@ -37,6 +37,7 @@
 #include "roofline/point.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/column_scroll.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
@@ -103,31 +104,23 @@ QWidget* ProfileTab::build_toolbar() {
     other_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(other_, &QComboBox::activated, this, [this](int index) { presenter_->set_other(index - 1); });
     bar->add_left(other_);
-    activity_ = new QLabel(bar);
+    activity_ = muted(new QLabel(bar));
     activity_->setObjectName(QStringLiteral("profile_activity_label"));
-    activity_->setTextFormat(Qt::PlainText);
-    activity_->setForegroundRole(QPalette::PlaceholderText);
     bar->add_right(activity_);
-    trace_ = new QPushButton(tr("&Trace…"), bar);
-    trace_->setObjectName(QStringLiteral("profile_trace_button"));
-    trace_->setToolTip(tr("Save when what happened in the profiled steps, for Perfetto and chrome://tracing"));
+    trace_ = push_button(bar, "profile_trace_button", tr("&Trace…"),
+                         tr("Save when what happened in the profiled steps, for Perfetto and chrome://tracing"));
     connect(trace_, &QPushButton::clicked, this, &ProfileTab::choose_trace);
     bar->add_right(trace_);
-    command_ = new QToolButton(bar);
-    command_->setObjectName(QStringLiteral("profile_command_button"));
-    command_->setText(tr("Copy &command"));
-    command_->setToolTip(tr("The command line that measures one step of these settings under a GPU vendor's profiler"));
+    command_ =
+        text_button(bar, "profile_command_button", tr("Copy &command"),
+                    tr("The command line that measures one step of these settings under a GPU vendor's profiler"));
     command_->setPopupMode(QToolButton::InstantPopup);
-    command_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    command_->setFocusPolicy(Qt::StrongFocus);
     fill_commands();
     bar->add_right(command_);
-    cancel_ = new QPushButton(tr("Cancel"), bar);
-    cancel_->setObjectName(QStringLiteral("profile_cancel_button"));
+    cancel_ = push_button(bar, "profile_cancel_button", tr("Cancel"));
     connect(cancel_, &QPushButton::clicked, presenter_, &ProfilePresenter::cancel);
     bar->add_right(cancel_);
-    profile_ = new QPushButton(tr("&Profile"), bar);
-    profile_->setObjectName(QStringLiteral("profile_button"));
+    profile_ = push_button(bar, "profile_button", tr("&Profile"));
     connect(profile_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
         presenter_->start(draft_());
@@ -150,8 +143,7 @@ void ProfileTab::fill_commands() {
 
 QWidget* ProfileTab::build_tables() {
     auto* ground = new Panel(this);
-    auto* layout = new QVBoxLayout(ground);
-    layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    auto* layout = layout_in<QVBoxLayout>(ground, space(2));
     tables_ = new QTabWidget(ground);
     tables_->setObjectName(QStringLiteral("profile_tables"));
     tables_->setDocumentMode(true);
@@ -255,9 +247,7 @@ QWidget* ProfileTab::build_timeline() {
 
 QWidget* ProfileTab::build_side() {
     auto* side = new QWidget(this);
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space(2));
+    auto* column = layout_in<QVBoxLayout>(side, 0, space(2));
     auto* parts = new Panel(side);
     auto* layout = column_in(parts);
     layout->addWidget(heading_label(tr("Step"), parts));
@@ -279,9 +269,8 @@ QWidget* ProfileTab::build_side() {
     throughput_ = text_label(parts);
     throughput_->setObjectName(QStringLiteral("profile_throughput_label"));
     layout->addWidget(throughput_);
-    check_ = new QPushButton(tr("Check with &synthetic data"), parts);
-    check_->setObjectName(QStringLiteral("profile_check_button"));
-    check_->setToolTip(tr("Profile the same settings with images that are in memory already"));
+    check_ = push_button(parts, "profile_check_button", tr("Check with &synthetic data"),
+                         tr("Profile the same settings with images that are in memory already"));
     connect(check_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
         presenter_->check_with_synthetic_data();

@@ -217,8 +217,7 @@ void RooflinePresenter::load_peaks() {
         Lane::quick, [] { return job::peaks_for_roofline({}, {}); },
         [this](roofline::Peaks peaks) {
             if (peaks_.environments.empty()) peaks_ = std::move(peaks);
-        },
-        [](const QString&) {});  // nobody asked for peaks yet
+        });  // nobody asked for peaks yet
 }
 
 std::vector<roofline::PlacedPoint> RooflinePresenter::live_points() const {

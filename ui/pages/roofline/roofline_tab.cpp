@@ -23,6 +23,7 @@
 #include "pages/roofline/roofline_presenter.hpp"
 #include "roofline/point.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
@@ -117,11 +118,8 @@ QWidget* RooflineTab::build_toolbar() {
            "on the window, too"));
     connect(import_button, &QPushButton::clicked, this, &RooflineTab::choose_import);
     bar->add_right(import_button);
-    export_ = new QToolButton(bar);
-    export_->setText(tr("E&xport"));
+    export_ = text_button(bar, "", tr("E&xport"));
     export_->setPopupMode(QToolButton::InstantPopup);
-    export_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    export_->setFocusPolicy(Qt::StrongFocus);
     fill_export();
     bar->add_right(export_);
     return bar;
@@ -137,9 +135,7 @@ void RooflineTab::fill_export() {
 
 QWidget* RooflineTab::build_side() {
     auto* side = new QWidget(this);
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space(2));
+    auto* column = layout_in<QVBoxLayout>(side, 0, space(2));
     auto* words = new Panel(side);
     auto* layout = column_in(words);
     layout->addWidget(subject_ = quiet_label(words, Text::small));
@@ -185,11 +181,9 @@ QWidget* RooflineTab::build_side() {
     layout->addWidget(peaks_ = text_label(machine_, Text::normal));
     peaks_->setObjectName(QStringLiteral("roofline_peaks_label"));
     auto* row = new QHBoxLayout;
-    measure_ = new QPushButton(machine_);
-    measure_->setObjectName(QStringLiteral("roofline_measure_button"));
+    measure_ = push_button(machine_, "roofline_measure_button");
     connect(measure_, &QPushButton::clicked, this, &RooflineTab::measure);
-    cancel_ = new QPushButton(tr("Cancel"), machine_);
-    cancel_->setObjectName(QStringLiteral("roofline_cancel_button"));
+    cancel_ = push_button(machine_, "roofline_cancel_button", tr("Cancel"));
     connect(cancel_, &QPushButton::clicked, presenter_, &RooflinePresenter::cancel);
     row->addWidget(measure_);
     row->addWidget(cancel_);

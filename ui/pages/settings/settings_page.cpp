@@ -14,6 +14,7 @@
 #include "look/language.hpp"
 #include "look/text_size.hpp"
 #include "widgets/column_scroll.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
 
@@ -66,9 +67,7 @@ class Rows {
 
 SettingsPage::SettingsPage(QWidget* parent) : QWidget(parent) {
     auto* column = new QWidget;
-    auto* panels = new QVBoxLayout(column);
-    panels->setContentsMargins(0, 0, 0, 0);
-    panels->setSpacing(space(3));
+    auto* panels = layout_in<QVBoxLayout>(column, 0, space(3));
     auto* const search = new QLineEdit(column);
     search->setObjectName(QStringLiteral("settings_search"));
     search->setPlaceholderText(tr("Search settings"));
@@ -87,8 +86,7 @@ SettingsPage::SettingsPage(QWidget* parent) : QWidget(parent) {
 
     auto* area = new ColumnScroll(this);
     area->setWidget(column);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    auto* layout = layout_in<QVBoxLayout>(this, space(3));
     layout->addWidget(area);
 }
 
@@ -125,7 +123,7 @@ QWidget* SettingsPage::build_look() {
 
     language_ = new QComboBox(panel);
     language_->setObjectName(QStringLiteral("settings_language_box"));
-    language_->addItem(tr("System language"), QString());
+    language_->addItem(tr("System language"));
     for (const auto& code : languages()) language_->addItem(language_name(code), code);
     language_->setCurrentIndex(language_->findData(chosen_language()));
     connect(language_, &QComboBox::activated, this, [this] { choose_language(language_->currentData().toString()); });
@@ -225,8 +223,7 @@ QWidget* SettingsPage::build_engine() {
     Rows rows(panel, tr("Engine"));
     libtorch_ = read_only(panel);
     libtorch_->setObjectName(QStringLiteral("settings_engine"));
-    auto* const engine = new QPushButton(tr("Change…"), panel);
-    engine->setObjectName(QStringLiteral("settings_engine_button"));
+    auto* const engine = push_button(panel, "settings_engine_button", tr("Change…"));
     engine->setAccessibleName(tr("Choose, build or test an engine"));
     connect(engine, &QPushButton::clicked, this, &SettingsPage::engine_wanted);
     rows.add(tr("LibTorch"), libtorch_, engine);

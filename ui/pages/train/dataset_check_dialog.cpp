@@ -18,6 +18,7 @@
 #include "look/theme.hpp"
 #include "pages/train/dataset_check.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
 
@@ -65,8 +66,7 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     layout->addWidget(table_, 1);
     pair_ = new QWidget(this);
-    auto* pair = new QHBoxLayout(pair_);
-    pair->setContentsMargins({});
+    auto* pair = layout_in<QHBoxLayout>(pair_);
     for (const bool second : {false, true}) sides_[second ? 1 : 0] = build_side(second, pair);
     layout->addWidget(pair_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -28,6 +28,7 @@
 #include "weights/known_weights.hpp"
 #include "weights/weight_cache.hpp"
 #include "weights/weight_file.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/text_label.hpp"
 #include "widgets/weights_field.hpp"
 
@@ -104,8 +105,7 @@ FineTuneDialog::FineTuneDialog(DatasetCheckPresenter* check, QWidget* parent) : 
 
 QWidget* FineTuneDialog::build_images() {
     auto* part = new QWidget(this);
-    auto* layout = new QVBoxLayout(part);
-    layout->setContentsMargins({});
+    auto* layout = layout_in<QVBoxLayout>(part);
     layout->addWidget(classes_ = text_label(part));
     classes_->setObjectName(QStringLiteral("fine_tune_classes"));
     layout->addWidget(bar_ = progress_bar(tr("Progress of the check"), part));
@@ -120,8 +120,7 @@ QWidget* FineTuneDialog::build_images() {
 
 QWidget* FineTuneDialog::build_sources() {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins({});
+    auto* grid = layout_in<QGridLayout>(part);
     grid->setColumnStretch(1, 1);
     const auto add_source = [&](Source source, const char* name, const QString& text, QWidget* choice) {
         auto* button = sources_[source] = new QRadioButton(text, part);
@@ -140,8 +139,7 @@ QWidget* FineTuneDialog::build_sources() {
     add_source(Source::run, "fine_tune_run", tr("A &run"), run_ = new QComboBox(part));
     run_->setPlaceholderText(tr("No run with a result is open"));
     auto* line = new QWidget(part);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins({});
+    auto* row = layout_in<QHBoxLayout>(line);
     row->addWidget(file_ = new WeightsField(line), 1);
     file_->setObjectName(QStringLiteral("fine_tune_path"));
     file_->setAccessibleName(tr("File with weights"));

@@ -18,6 +18,7 @@
 #include "pages/train/step_trial.hpp"
 #include "pages/train/weights_row.hpp"
 #include "session/training_session.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/download_row.hpp"
 
 namespace torchdeck::ui {
@@ -27,16 +28,6 @@ void bring_up(QDialog* dialog) {
     dialog->show();
     dialog->raise();
     dialog->activateWindow();
-}
-
-QToolButton* new_form_button(const char* name, const QString& text, const QString& help, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setObjectName(QLatin1String(name));
-    button->setText(text);
-    button->setToolTip(help);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
 }
 
 void add_download(TrainForm* form, SettingField* field, QBoxLayout* below) {
@@ -94,9 +85,8 @@ TrainForm::Parts FormTools::parts() {
     // In one place: only one of them is shown.
     parts["data"] = [this](TrainForm* form, SettingField* field, QBoxLayout* below) {
         add_download(form, field, below);
-        auto* const check =
-            new_form_button("check_images", tr("Check images…"), tr("Copies, damaged files and small classes"),
-                            field->row()->parentWidget());
+        auto* const check = text_button(field->row()->parentWidget(), "check_images", tr("Check images…"),
+                                        tr("Copies, damaged files and small classes"));
         below->addWidget(check, 0, Qt::AlignLeft);
         connect(form, &TrainForm::checked, check, [check](const config::TrainConfig& config) {
             check->setVisible(config.data.dataset == config::DatasetKind::imagefolder && !config.data.dir.empty());
@@ -111,15 +101,15 @@ TrainForm::Parts FormTools::parts() {
     };
     parts["lr"] = [this, add_search](TrainForm*, SettingField* field, QBoxLayout*) {
         add_search(field,
-                   new_form_button("find_lr", tr("Find…"),
-                                   tr("Suggest one from how the loss falls in a short training"), field->row()),
+                   text_button(field->row(), "find_lr", tr("Find…"),
+                               tr("Suggest one from how the loss falls in a short training")),
                    tr("Find a learning rate"), &FormTools::find_lr);
     };
     parts["batch_size"] = [this, add_search](TrainForm*, SettingField* field, QBoxLayout*) {
-        add_search(field,
-                   new_form_button("find_batch", tr("Find…"), tr("Measure memory and throughput of batch sizes"),
-                                   field->row()),
-                   tr("Find a batch size"), &FormTools::find_batch_size);
+        add_search(
+            field,
+            text_button(field->row(), "find_batch", tr("Find…"), tr("Measure memory and throughput of batch sizes")),
+            tr("Find a batch size"), &FormTools::find_batch_size);
     };
     return parts;
 }

@@ -13,6 +13,7 @@
 #include "look/format.hpp"
 #include "look/theme.hpp"
 #include "pages/train/setting_finders.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {

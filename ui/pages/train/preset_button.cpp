@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/train/preset_button.hpp"
 
-#include <QInputDialog>
 #include <QMenu>
 #include <QSettings>
 #include <algorithm>
@@ -14,6 +13,7 @@
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "pages/train/train_form.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -48,9 +48,7 @@ PresetButton::PresetButton(TrainForm* form) : QToolButton(form), form_(form) {
     setObjectName(QStringLiteral("presets"));
     setText(tr("Preset"));
     setToolTip(tr("A set of settings to start from"));
-    setPopupMode(QToolButton::InstantPopup);
-    setToolButtonStyle(Qt::ToolButtonTextOnly);
-    setFocusPolicy(Qt::StrongFocus);
+    make_menu_button(this);
     auto* const menu = new QMenu(this);
     menu->setToolTipsVisible(true);
     setMenu(menu);
@@ -76,7 +74,8 @@ void PresetButton::fill() {
     for (const auto& name : own) add(menu(), menu_text(name), {}, [this, name] { apply(name); });
     if (!own.isEmpty()) menu()->addSeparator();
     add(menu(), tr("&Save as preset…"),
-        tr("Keeps what differs from the defaults, except dataset, folder, device and label"), [this] { ask_name(); });
+        tr("Keeps what differs from the defaults, except dataset, folder, device and label"),
+        [this] { ask_name(this, tr("Save preset"), [this](const QString& name) { save_as(name); }); });
     if (!own.isEmpty()) {
         auto* const away = menu()->addMenu(tr("Re&move preset"));
         for (const auto& name : own) add(away, menu_text(name), {}, [this, name] { remove(name); });
@@ -122,17 +121,6 @@ void PresetButton::apply(const QString& name) {
 void PresetButton::remove(const QString& name) {
     auto all = stored_presets();
     if (all.remove(name) > 0) QSettings().setValue(kStored, all);
-}
-
-void PresetButton::ask_name() {
-    auto* const ask = new QInputDialog(this);
-    ask->setAttribute(Qt::WA_DeleteOnClose);
-    ask->setWindowTitle(tr("Save preset"));
-    ask->setLabelText(tr("Name; one that there is already is replaced"));
-    connect(ask, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        if (const auto name = text.simplified(); !name.isEmpty()) save_as(name);
-    });
-    ask->open();
 }
 
 }  // namespace torchdeck::ui

@@ -25,7 +25,6 @@ class PresetButton : public QToolButton {
 
   private:
     void fill();
-    void ask_name();
 
     TrainForm* form_;
 };

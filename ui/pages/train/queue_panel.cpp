@@ -24,6 +24,7 @@
 #include "session/run_plan.hpp"
 #include "session/run_queue.hpp"
 #include "session/training_session.hpp"
+#include "widgets/controls.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -88,8 +89,7 @@ QueuePanel::QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* paren
            "first steps and the forecast of its memory fits into what is free. Each of them gets slower.")));
     several_->setVisible(session_->can_outlive());
     connect(several_, &QCheckBox::toggled, queue_, &RunQueue::set_several);
-    start_ = new QPushButton(tr("Start queu&e"), this);
-    start_->setObjectName(QStringLiteral("queue_start_button"));
+    start_ = push_button(this, "queue_start_button", tr("Start queu&e"));
     list_ = new QListWidget(this);
     list_->setObjectName(QStringLiteral("queue_list"));
     list_->setAccessibleName(tr("Queue"));

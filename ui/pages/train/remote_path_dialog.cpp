@@ -17,6 +17,7 @@
 #include "look/theme.hpp"
 #include "remote/remote_listing.hpp"
 #include "weights/weight_file.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
@@ -44,9 +45,7 @@ RemotePathDialog::RemotePathDialog(const QString& machine, const config::Setting
     path_->setPlaceholderText(QStringLiteral("~"));
     auto* const label = new QLabel(tr("&Path"), this);
     label->setBuddy(path_);
-    auto* const up = new QPushButton(tr("&Up"), this);
-    up->setObjectName(QStringLiteral("remote_up"));
-    up->setToolTip(tr("The folder that contains this one"));
+    auto* const up = push_button(this, "remote_up", tr("&Up"), tr("The folder that contains this one"));
     list_ = new QListWidget(this);
     list_->setObjectName(QStringLiteral("remote_list"));
     list_->setAccessibleName(tr("Contents of the folder"));
@@ -55,9 +54,7 @@ RemotePathDialog::RemotePathDialog(const QString& machine, const config::Setting
     note_->setObjectName(QStringLiteral("remote_note"));
     note_->setMinimumHeight(text_lines(3));
     note_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    stop_button_ = new QPushButton(tr("&Stop"), this);
-    stop_button_->setObjectName(QStringLiteral("remote_stop"));
-    stop_button_->setToolTip(tr("Stop reading"));
+    stop_button_ = push_button(this, "remote_stop", tr("&Stop"), tr("Stop reading"));
     for (auto* const button : {up, stop_button_}) button->setAutoDefault(false);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     choose_button_ = buttons->addButton(tr("Ch&oose"), QDialogButtonBox::AcceptRole);

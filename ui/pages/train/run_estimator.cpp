@@ -93,8 +93,7 @@ std::optional<double> RunEstimator::memory_of(const runs::RunSummary& run) {
         [this, key](const std::optional<double>& peak) {
             memory_[key] = peak;
             if (peak) Q_EMIT changed();
-        },
-        [](const QString&) {});
+        });
     return std::nullopt;
 }
 

@@ -12,6 +12,7 @@
 #include "look/theme.hpp"
 #include "session/training_session.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/text_label.hpp"
 

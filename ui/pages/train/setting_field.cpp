@@ -23,6 +23,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "pages/train/remote_path_dialog.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/integer_box.hpp"
 
 namespace torchdeck::ui {
@@ -88,9 +89,7 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
             build_text();
             break;
     }
-    auto* layout = new QHBoxLayout(row_);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space(1));
+    auto* layout = layout_in<QHBoxLayout>(row_, 0, space(1));
     layout->addWidget(editor_, 1);
     // A duration carries its unit: "5min".
     if (!setting.unit.empty() && setting.kind != config::Kind::duration) {

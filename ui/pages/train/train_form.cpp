@@ -17,6 +17,7 @@
 #include "look/theme_style.hpp"
 #include "pages/train/preset_button.hpp"
 #include "pages/train/setting_field.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/fold_button.hpp"
 
 namespace torchdeck::ui {
@@ -43,8 +44,7 @@ TrainForm::TrainForm(const Parts& parts, QWidget* parent) : QWidget(parent) {
     layout->addWidget(fold_, 0, Qt::AlignLeft);
 
     auto* const advanced = new QWidget(this);
-    auto* inner = new QVBoxLayout(advanced);
-    inner->setContentsMargins(0, 0, 0, 0);
+    auto* inner = layout_in<QVBoxLayout>(advanced);
     inner->addLayout(build_fields(true, parts, advanced));
     advanced->hide();
     layout->addWidget(advanced);

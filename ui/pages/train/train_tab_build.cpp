@@ -30,9 +30,11 @@
 #include "supervise/scope.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/column_scroll.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/log_pane.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 
@@ -63,24 +65,13 @@ QWidget* TrainTab::build_left() {
     area->viewport()->setAutoFillBackground(false);
     form_->setAutoFillBackground(false);
 
-    plan_ = new QLabel(left);
+    plan_ = text_label(left, Text::small);
     plan_->setObjectName(QStringLiteral("plan_label"));
-    plan_->setFont(text_font(plan_->font(), Text::small));
-    plan_->setWordWrap(true);
-    plan_->setTextFormat(Qt::PlainText);
-    plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     plan_->setAccessibleName(tr("Run plan"));
-    auto* const costs_button = new QToolButton(left);
-    costs_button->setObjectName(QStringLiteral("costs_button"));
-    costs_button->setText(tr("Costs…"));
-    costs_button->setToolTip(tr("Parameters, operations and memory of these settings, layer by layer"));
-    costs_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    costs_button->setFocusPolicy(Qt::StrongFocus);
+    auto* const costs_button = text_button(left, "costs_button", tr("Costs…"),
+                                           tr("Parameters, operations and memory of these settings, layer by layer"));
     connect(costs_button, &QToolButton::clicked, form_tools_, &FormTools::show_costs);
-    measure_ = new QToolButton(left);
-    measure_->setObjectName(QStringLiteral("measure_button"));
-    measure_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    measure_->setFocusPolicy(Qt::StrongFocus);
+    measure_ = text_button(left, "measure_button");
     measure_->hide();
     connect(measure_, &QToolButton::clicked, this, [this] {
         auto* const trial = form_tools_->step_trial();
@@ -100,9 +91,8 @@ QWidget* TrainTab::build_left() {
     planned->addWidget(plan_);
     planned->addLayout(buttons);
 
-    add_ = new QPushButton(tr("Add to &queue"), left);
-    add_->setObjectName(QStringLiteral("add_button"));
-    add_->setToolTip(tr("These settings are trained when the runs before them have finished"));
+    add_ = push_button(left, "add_button", tr("Add to &queue"),
+                       tr("These settings are trained when the runs before them have finished"));
     connect(add_, &QPushButton::clicked, this, &TrainTab::add_to_queue);
 
     auto* layout = new QVBoxLayout(left);
@@ -154,10 +144,7 @@ QWidget* TrainTab::build_title(QWidget* parent) {
     title_->setObjectName(QStringLiteral("form_title"));
     title_->setFont(text_font(title_->font(), Text::heading));
     title_->setWordWrap(true);  // in languages with longer words
-    next_ = new QToolButton(widget);
-    next_->setObjectName(QStringLiteral("next_button"));
-    next_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    next_->setFocusPolicy(Qt::StrongFocus);
+    next_ = text_button(widget, "next_button");
     connect(next_, &QToolButton::clicked, this, [this] { set_planning(!planning_); });
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(0, 0, space(2), 0);
@@ -200,9 +187,7 @@ QWidget* TrainTab::build_right() {
     board_ = new ChartBoard(right);
     charts_ = new RunCharts(board_);
     log_ = new LogPane(right);
-    auto* layout = new QVBoxLayout(right);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space(2));
+    auto* layout = layout_in<QVBoxLayout>(right, 0, space(2));
     layout->addWidget(header_);
     tools_ = new ChartTools(charts_, right);
     tools_->add_right(device_);
