@@ -5732,10 +5732,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show every part of the window in its states.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15885,10 +15881,6 @@ the best</source>
     <name>torchdeck::ui::PredictTab</name>
     <message>
         <source>Choose a folder of images…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

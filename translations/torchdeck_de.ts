@@ -5774,10 +5774,6 @@
         <translation>Die Vervollständigung für bash, zsh oder fish ausgeben und beenden.</translation>
     </message>
     <message>
-        <source>Show every part of the window in its states.</source>
-        <translation>Jeden Teil des Fensters in seinen Zuständen zeigen.</translation>
-    </message>
-    <message>
         <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
         <translation>Siehe torchdeck --help und torchdeck SUBCOMMAND --help.</translation>
     </message>
@@ -15981,10 +15977,6 @@ beste</translation>
     <message>
         <source>Choose a folder of images…</source>
         <translation>Ordner mit Bildern wählen…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <source>Run or weights</source>

@@ -5732,10 +5732,6 @@
         <translation>输出 bash、zsh 或 fish 的补全脚本并退出。</translation>
     </message>
     <message>
-        <source>Show every part of the window in its states.</source>
-        <translation>显示窗口各部件的各种状态。</translation>
-    </message>
-    <message>
         <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
         <translation>参见 torchdeck --help 和 torchdeck SUBCOMMAND --help。</translation>
     </message>
@@ -15894,10 +15890,6 @@ the best</source>
     <message>
         <source>Choose a folder of images…</source>
         <translation>选择图像文件夹…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
     </message>
     <message>
         <source>Run or weights</source>

@@ -34,6 +34,7 @@ using figures::LineData;
 using test::difference;
 using test::example;
 using test::example_of;
+using test::find;
 using test::line;
 
 namespace {

@@ -21,6 +21,7 @@
 // for the languages that are still to come.
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -54,7 +55,6 @@
 #include "pages/machine/machine_presenter.hpp"
 #include "pages/montage/montage_tab.hpp"
 #include "pages/predict/predict_presenter.hpp"
-#include "pages/predict/predict_tab.hpp"
 #include "pages/profile/profile_presenter.hpp"
 #include "pages/profile/profile_tab.hpp"
 #include "pages/roofline/roofline_tab.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCoreApplication>
 #include <QInputDialog>
 #include <QProgressBar>
 #include <QPushButton>
@@ -57,11 +56,12 @@ inline QProgressBar* progress_bar(const QString& what, QWidget* parent) {
 }
 
 /// Asks for the name under which something is kept; `named` gets one that is not empty.
-inline void ask_name(QWidget* parent, const QString& title, std::function<void(const QString&)> named) {
+inline void ask_name(QWidget* parent, const QString& title, const QString& label,
+                     std::function<void(const QString&)> named) {
     auto* ask = new QInputDialog(parent);
     ask->setAttribute(Qt::WA_DeleteOnClose);
     ask->setWindowTitle(title);
-    ask->setLabelText(QCoreApplication::translate("Names", "Name; one that there is already is replaced"));
+    ask->setLabelText(label);
     QObject::connect(ask, &QInputDialog::textValueSelected, parent, [named = std::move(named)](const QString& text) {
         if (const auto name = text.simplified(); !name.isEmpty()) named(name);
     });

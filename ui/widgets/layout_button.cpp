@@ -58,8 +58,10 @@ void LayoutButton::fill() {
     const auto shown = [](QString name) { return name.replace(u'&', QStringLiteral("&&")); };
     for (const auto& name : all) add(menu, shown(name), charts, [this, name] { apply(name); });
     if (!all.isEmpty()) menu->addSeparator();
-    add(menu, tr("&Save layout as…"), charts,
-        [this] { ask_name(this, tr("Save layout"), [this](const QString& name) { save_as(name); }); });
+    add(menu, tr("&Save layout as…"), charts, [this] {
+        ask_name(this, tr("Save layout"), tr("Name; one that there is already is replaced"),
+                 [this](const QString& name) { save_as(name); });
+    });
     add(menu, tr("&Import layout…"), charts, [this] {
         const auto file = QFileDialog::getOpenFileName(this, tr("Import a layout"), {}, tr("Layouts (*.json)"));
         if (!file.isEmpty()) import_layout(file);

@@ -17,7 +17,7 @@
 namespace torchdeck::ui {
 
 RemoteRows::RemoteRows(RemoteFolders* folders, QWidget* parent) : QWidget(parent), folders_(folders) {
-    auto* layout = layout_in<QVBoxLayout>(this);
+    layout_in<QVBoxLayout>(this);
     connect(folders_, &RemoteFolders::changed, this, &RemoteRows::show_folders);
     hide();
 }

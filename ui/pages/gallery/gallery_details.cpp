@@ -155,7 +155,7 @@ QWidget* GalleryDetails::build_image() {
     buttons->addWidget(copy_);
     buttons->addWidget(save_);
     corrections_ = new QWidget(box);
-    auto* corrections = layout_in<QHBoxLayout>(corrections_);
+    layout_in<QHBoxLayout>(corrections_);
     buttons->addWidget(corrections_);
     buttons->addStretch(1);
     layout->addLayout(buttons);

@@ -74,8 +74,10 @@ void PresetButton::fill() {
     for (const auto& name : own) add(menu(), menu_text(name), {}, [this, name] { apply(name); });
     if (!own.isEmpty()) menu()->addSeparator();
     add(menu(), tr("&Save as preset…"),
-        tr("Keeps what differs from the defaults, except dataset, folder, device and label"),
-        [this] { ask_name(this, tr("Save preset"), [this](const QString& name) { save_as(name); }); });
+        tr("Keeps what differs from the defaults, except dataset, folder, device and label"), [this] {
+            ask_name(this, tr("Save preset"), tr("Name; one that there is already is replaced"),
+                     [this](const QString& name) { save_as(name); });
+        });
     if (!own.isEmpty()) {
         auto* const away = menu()->addMenu(tr("Re&move preset"));
         for (const auto& name : own) add(away, menu_text(name), {}, [this, name] { remove(name); });
