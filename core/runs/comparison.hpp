@@ -60,8 +60,6 @@ struct Interval {
 };
 /// The 95 % confidence interval of the mean of numbers between 0 and `whole`, which it does not leave. Nothing for
 /// n < 2.
-/// "p = 0.021".
-base::Message p_text(double p);
 std::optional<Interval> share_interval(const stats::Moments& moments, double whole = 1);
 
 /// "p = 0.021".

@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <QLabel>
-#include <QProgressBar>
 
 #include "look/theme.hpp"
 
@@ -19,11 +18,14 @@ inline QLabel* text_label(QWidget* parent, Text size = Text::normal) {
     return label;
 }
 
-/// What is said besides.
-inline QLabel* quiet_label(QWidget* parent, Text size = Text::normal) {
-    auto* label = text_label(parent, size);
+/// `label` as what is said besides: in the second color, plain text.
+inline QLabel* muted(QLabel* label) {
+    label->setTextFormat(Qt::PlainText);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
+}
+inline QLabel* quiet_label(QWidget* parent, Text size = Text::normal) {
+    return muted(text_label(parent, size));
 }
 
 /// The sentence that answers the question of a table or chart, above it.
@@ -39,15 +41,6 @@ inline QLabel* heading_label(const QString& text, QWidget* parent) {
     label->setFont(text_font(label->font(), Text::heading));
     label->setTextFormat(Qt::PlainText);
     return label;
-}
-
-/// A thin bar without words.
-inline QProgressBar* progress_bar(const QString& name, QWidget* parent) {
-    auto* bar = new QProgressBar(parent);
-    bar->setTextVisible(false);
-    bar->setFixedHeight(pixels(Size::progress));
-    bar->setAccessibleName(name);
-    return bar;
 }
 
 /// Draws the text of a label in `color`, or as that of its parent where it is none.

@@ -16,6 +16,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "session/save_file.hpp"
+#include "widgets/controls.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
 
