@@ -261,7 +261,7 @@ void BenchTab::show_axes() {
     rows_->clear();
     columns_->clear();
     // Two axes have one combination each, which is the other axis.
-    if (axes.size() != 2) rows_->addItem(tr("All other settings"));
+    if (axes.size() != 2) rows_->addItem(tr("All other settings"), QString());
     for (const auto& axis : axes) {
         const auto word = message_text(config::setting(axis.key).label);
         rows_->addItem(word, from_utf8(axis.key));

@@ -123,7 +123,7 @@ QWidget* SettingsPage::build_look() {
 
     language_ = new QComboBox(panel);
     language_->setObjectName(QStringLiteral("settings_language_box"));
-    language_->addItem(tr("System language"));
+    language_->addItem(tr("System language"), QString());
     for (const auto& code : languages()) language_->addItem(language_name(code), code);
     language_->setCurrentIndex(language_->findData(chosen_language()));
     connect(language_, &QComboBox::activated, this, [this] { choose_language(language_->currentData().toString()); });
