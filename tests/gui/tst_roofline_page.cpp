@@ -20,7 +20,6 @@
 #include "base/error.hpp"
 #include "charts/figure_chart.hpp"
 #include "look/app_setup.hpp"
-#include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/roofline/point_model.hpp"
 #include "pages/roofline/roofline_presenter.hpp"
@@ -246,18 +245,6 @@ void TestRooflinePage::names_have_the_room_of_numbers_that_nobody_knows() {
         QTRY_COMPARE(find<RooflinePresenter>(shown.window)->points().size(), std::size_t{1});
         QTRY_COMPARE(find<QTableView>(tab, "roofline_table")->isColumnHidden(PointModel::kRate), !peaks);
         QVERIFY(!find<QTableView>(tab, "roofline_table")->isColumnHidden(PointModel::kBound));
-    }
-    // In a narrow table those give way that the chart shows, too.
-    Shown shown({});
-    auto* const tab = find<RooflineTab>(shown.window);
-    shown.window->opener()->open({run_folder("a-run-with-a-long-name", 1)});
-    find<Pages>(shown.window)->setCurrentWidget(tab);
-    auto* const table = find<QTableView>(tab, "roofline_table");
-    QTRY_VERIFY(!table->isColumnHidden(PointModel::kShare));
-    for (const bool narrow : {true, false}) {
-        table->setFixedWidth(chars(narrow ? 50 : 100));
-        QTRY_COMPARE(table->isColumnHidden(PointModel::kIntensity), narrow);
-        QVERIFY(!table->isColumnHidden(PointModel::kShare));
     }
 }
 

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QSet>
 #include <QSettings>
+#include <QStyleOptionHeader>
 #include <QTableView>
 #include <algorithm>
 #include <iterator>
@@ -17,7 +18,6 @@
 #include "runs/comparison.hpp"
 #include "runs/run_names.hpp"
 #include "session/run_comparison.hpp"
-#include "widgets/data_table.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -78,7 +78,16 @@ bool RunColumns::eventFilter(QObject* watched, QEvent* event) {
 }
 
 int RunColumns::width_of(int column) const {
-    int width = title_width(table_->horizontalHeader(), column);
+    const auto* header = table_->horizontalHeader();
+    QStyleOptionHeader option;
+    option.initFrom(header);
+    // As Qt measures it: in bold, in case the section is highlighted.
+    auto bold = header->font();
+    bold.setBold(true);
+    option.fontMetrics = QFontMetrics(bold);
+    option.text = model_->headerData(column, Qt::Horizontal).toString();
+    if (header->sortIndicatorSection() == column) option.sortIndicator = QStyleOptionHeader::SortDown;
+    int width = header->style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, header).width();
     const auto* rows = table_->model();
     const int count = std::min(rows->rowCount(), kMeasuredRows);
     const auto metrics = table_->fontMetrics();

@@ -195,13 +195,9 @@ QWidget* ProfileTab::build_modules() {
     header->setStretchLastSection(false);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ModuleModel::kBar, QHeaderView::Stretch);
-    // What the bars and the times say, too.
-    give_way(header, ModuleModel::kBar, chars(8), [this] {
-        using Model = ModuleModel;
-        const bool counted = presenter_->profile() != nullptr && presenter_->profile()->counted;
-        return counted ? QList<int>{Model::kRate, Model::kForward, Model::kBackward, Model::kFlop}
-                       : QList<int>{Model::kForward, Model::kBackward};
-    });
+    modules_->viewport()->installEventFilter(this);
+    connect(modules_, &QTreeView::expanded, this, &ProfileTab::fit_modules);
+    connect(modules_, &QTreeView::collapsed, this, &ProfileTab::fit_modules);
     parts->addWidget(modules_);
     parts->setStretchFactor(0, 2);
     parts->setStretchFactor(1, 3);
@@ -209,6 +205,36 @@ QWidget* ProfileTab::build_modules() {
     connect(modules_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) { flame_->select(ModuleModel::row_of(index)); });
     return parts;
+}
+
+bool ProfileTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == modules_->viewport() && event->type() == QEvent::Resize) fit_modules();
+    return ResultPage::eventFilter(watched, event);
+}
+
+void ProfileTab::fit_modules() {
+    // What the bars and the times say, too, gives way where there is no room for all.
+    constexpr int kGiveWay[] = {ModuleModel::kRate, ModuleModel::kForward, ModuleModel::kBackward, ModuleModel::kFlop};
+    const QAbstractItemView* const rows = modules_;  // QTreeView hides the widths of its columns
+    const auto* const header = modules_->header();
+    const auto width_of = [&](int column) {
+        return column == ModuleModel::kBar ? chars(8)
+                                           : std::max(rows->sizeHintForColumn(column), header->sectionSizeHint(column));
+    };
+    const auto* const profile = presenter_->profile();
+    const bool counted = profile != nullptr && profile->counted;
+    const auto is_wanted = [&](int column) {
+        if (column == ModuleModel::kFlop || column == ModuleModel::kRate) return counted;
+        return column != ModuleModel::kChange || presenter_->other() >= 0;
+    };
+    int needed = 0;
+    for (int column = 0; column < ModuleModel::kColumns; ++column)
+        if (is_wanted(column)) needed += width_of(column);
+    for (const int column : kGiveWay) {
+        const bool fits = needed <= modules_->viewport()->width();
+        if (!fits && is_wanted(column)) needed -= width_of(column);
+        modules_->setColumnHidden(column, !fits || !is_wanted(column));
+    }
 }
 
 QWidget* ProfileTab::build_memory() {
@@ -264,8 +290,9 @@ QWidget* ProfileTab::build_side() {
     split_ = new StepSplit(parts);
     split_->setAccessibleName(tr("Parts of the step"));
     layout->addWidget(split_);
-    summary_ = quiet_label(parts, Text::small);
+    summary_ = text_label(parts, Text::small);
     summary_->setObjectName(QStringLiteral("profile_summary"));
+    summary_->setForegroundRole(QPalette::PlaceholderText);
     throughput_ = text_label(parts);
     throughput_->setObjectName(QStringLiteral("profile_throughput_label"));
     layout->addWidget(throughput_);
@@ -293,9 +320,6 @@ QWidget* ProfileTab::build_side() {
     top->hideColumn(OperatorModel::kModule);
     top->hideColumn(OperatorModel::kPass);
     top->hideColumn(OperatorModel::kChange);
-    give_way(top->horizontalHeader(), OperatorModel::kName, chars(24), [] {
-        return QList<int>{OperatorModel::kCalls, OperatorModel::kShare};
-    });
     layout->addWidget(top, 1);
     column->addWidget(slowest, 1);
     auto* help = new Panel(side);
@@ -364,9 +388,8 @@ void ProfileTab::show_profile() {
     other_->setCurrentIndex(presenter_->other() + 1);
     module_model_->set(profile, other);
     modules_->setColumnHidden(ModuleModel::kChange, other == nullptr);
-    for (const int column : {ModuleModel::kFlop, ModuleModel::kRate})
-        if (profile == nullptr || !profile->counted) modules_->hideColumn(column);
     modules_->expandToDepth(2);
+    fit_modules();
     using Grouping = OperatorModel::Grouping;
     constexpr Grouping kGroupings[] = {Grouping::pass, Grouping::shape, Grouping::module};
     const auto grouping = kGroupings[std::clamp(grouping_->currentIndex(), 0, 2)];

@@ -36,6 +36,7 @@ class ProfileTab : public ResultPage {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     QWidget* build_toolbar();
@@ -52,6 +53,8 @@ class ProfileTab : public ResultPage {
     void show_memory();
     void show_spans();
     void select_module(int row);
+    /// Shows the columns of the table of modules that there is room for.
+    void fit_modules();
     void choose_file();
     void choose_trace();
     void fill_commands();

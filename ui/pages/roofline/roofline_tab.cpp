@@ -138,8 +138,9 @@ QWidget* RooflineTab::build_side() {
     auto* column = layout_in<QVBoxLayout>(side, 0, space(2));
     auto* words = new Panel(side);
     auto* layout = column_in(words);
-    layout->addWidget(subject_ = quiet_label(words, Text::small));
+    layout->addWidget(subject_ = text_label(words, Text::small));
     subject_->setObjectName(QStringLiteral("roofline_subject"));
+    subject_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(verdict_ = verdict_label(words));
     verdict_->setObjectName(QStringLiteral("roofline_verdict"));
     layout->addWidget(explanation_ = text_label(words, Text::normal));
@@ -155,9 +156,6 @@ QWidget* RooflineTab::build_side() {
     table_->sortByColumn(-1, Qt::AscendingOrder);
     table_->setAccessibleName(tr("Points"));
     set_up_table(table_, PointModel::kName);
-    give_way(table_->horizontalHeader(), PointModel::kName, chars(26), [this] {
-        return drawn_ ? QList<int>{PointModel::kIntensity, PointModel::kRate} : QList<int>();
-    });
     table_->setTextElideMode(Qt::ElideRight);  // numbers of runs stand first
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QTableView::customContextMenuRequested, this, [this, sorted](const QPoint& at) {
@@ -216,10 +214,9 @@ void RooflineTab::show_points() {
     const auto& points = presenter_->points();
     model_->set(points, presenter_->count());
     // Names have the room of numbers that nobody knows.
-    drawn_ = std::ranges::any_of(points, [](const auto& point) { return point.place.refusal.empty(); });
-    table_->setColumnHidden(PointModel::kShare, !drawn_);
-    for (const int column : {PointModel::kIntensity, PointModel::kRate})
-        if (!drawn_) table_->hideColumn(column);
+    const bool drawn = std::ranges::any_of(points, [](const auto& point) { return point.place.refusal.empty(); });
+    for (const int column : {PointModel::kIntensity, PointModel::kRate, PointModel::kShare})
+        table_->setColumnHidden(column, !drawn);
     if (current >= 0 && current < model_->rowCount()) table_->selectRow(current);
     const auto remarks = presenter_->remarks();
     remarks_->setText(remarks.join(u'\n'));

@@ -67,7 +67,6 @@ class RooflineTab : public ResultPage {
     QLabel* explanation_ = nullptr;
     QLabel* advice_ = nullptr;
     QTableView* table_ = nullptr;
-    bool drawn_ = false;  // any of the points
     PointModel* model_ = nullptr;
     QLabel* remarks_ = nullptr;
     QWidget* machine_ = nullptr;
