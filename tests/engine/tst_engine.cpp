@@ -553,7 +553,7 @@ void TestEngine::impossible_devices_are_refused() {
     config.hardware.device = "cpu";
     config.schedule.epochs = 0;
     QVERIFY(
-        refusal([&] { (void)engine_->run(Plan{config}, test::on(shapes())); }, ErrorKind::usage).contains("Epochs"));
+        refusal([&] { (void)engine_->run(Plan{config}, test::on(shapes())); }, ErrorKind::usage).contains("--epochs"));
     QVERIFY(!refusal([&] { (void)engine_->run(Plan{small_config()}, test::on(data::Dataset{})); }, ErrorKind::data)
                  .isEmpty());
     // A square as large as the image would leave nothing to learn from.

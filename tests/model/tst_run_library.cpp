@@ -4,12 +4,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <optional>
 
-#include "runs/run_folder.hpp"
 #include "session/recent_paths.hpp"
 #include "session/run_comparison.hpp"
 #include "session/run_library.hpp"
@@ -41,7 +38,6 @@ class TestRunLibrary : public QObject {
     void init();
     void runs_are_found_and_named();
     void what_is_not_there_is_said_once_asked_for();
-    void a_hidden_run_in_progress_is_read_again_with_its_epochs();
     void a_forgotten_run_leaves_its_place();
     void a_forgotten_run_is_not_brought_back_by_a_scan_under_way();
     void a_removed_log_stays_away_until_it_is_opened();
@@ -90,32 +86,6 @@ void TestRunLibrary::what_is_not_there_is_said_once_asked_for() {
     library.open({path("detectron")}, true);
     QTRY_COMPARE(failed.size(), 2);
     QVERIFY2(failed[1][0].toString().contains(QStringLiteral("metrics.json")), qPrintable(failed[1][0].toString()));
-}
-
-void TestRunLibrary::a_hidden_run_in_progress_is_read_again_with_its_epochs() {
-    const auto folder = fs::path(path("a").toStdString());
-    std::ofstream(folder / "metrics.jsonl") << R"({"phase":"step","epoch":1,"step":1,"t":1,"loss":1.5})" << '\n';
-    std::optional<runs::RunLock> writes(folder);
-    RunLibrary library;
-    library.open({path("a")}, false);
-    QTRY_COMPARE(library.entries().size(), std::size_t{1});
-    QTRY_VERIFY(!library.scanning());
-    QSignalSpy read(&library, &RunLibrary::run_changed);
-    const auto log = folder / "val_epoch.jsonl";
-    std::ofstream(log) << "{}\n";
-    const auto written = [&](int minutes_ago) {
-        fs::last_write_time(log, fs::file_time_type::clock::now() - std::chrono::minutes(minutes_ago));
-        library.follow_hidden();
-        QTest::qWait(300);
-        const auto times = read.size();
-        read.clear();
-        return times;
-    };
-    QCOMPARE(written(2), 0);
-    QCOMPARE(written(0), 1);
-    // Its end is seen in any case.
-    writes.reset();
-    QCOMPARE(written(2), 1);
 }
 
 void TestRunLibrary::a_forgotten_run_leaves_its_place() {

@@ -12,7 +12,6 @@
 #include "look/format.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/open_runs.hpp"
-#include "runs/run_folder.hpp"
 #include "runs/run_names.hpp"
 #include "session/remote_folders.hpp"
 #include "session/save_file.hpp"
@@ -162,20 +161,11 @@ void RunLibrary::follow_hidden() {
         if (!entry.shown && entry.summary.state == runs::RunState::running) sources.push_back(entry.summary.source);
     }
     if (sources.empty() || std::exchange(following_, true)) return;
-    const auto read = [sources](const Task& task) {
-        // What the table says changes with an epoch, and when the run ends.
-        auto changed = sources;
-        std::erase_if(changed, [](const runs::RunSource& run) {
-            return runs::is_running(run.path) && !runs::changed_lately(run.path / "train_epoch.jsonl") &&
-                   !runs::changed_lately(run.path / "val_epoch.jsonl");
-        });
-        return runs::summarize(changed, task.stop());
-    };
     background_.run(
-        Lane::runs, read,
-        [this](const std::vector<runs::RunSummary>& now) {
+        Lane::runs, [sources](const Task& task) { return runs::summarize(sources, task.stop()); },
+        [this](const std::vector<runs::RunSummary>& read) {
             following_ = false;
-            for (const auto& summary : now) {
+            for (const auto& summary : read) {
                 const int at = index_of(summary.source);
                 if (at >= 0) set_summary(entries_[static_cast<std::size_t>(at)].id, summary);
             }
