@@ -16,6 +16,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/host_memory.hpp"
+#include "base/units.hpp"
 #include "config/settings.hpp"
 #include "engine_loader.hpp"
 #include "profile/complexity_report.hpp"
@@ -56,8 +57,7 @@ Request request_of(const ComplexityOptions& options, const std::string& model, s
 
 /// Returns what tensors can have of this machine; nothing for a GPU whose memory is not given.
 std::optional<std::int64_t> available_memory(const ComplexityOptions& options, profile::MemoryKind kind) {
-    constexpr double kMiB = 1024 * 1024;
-    if (options.memory_limit_gib > 0) return std::llround(options.memory_limit_gib * 1024 * kMiB);
+    if (options.memory_limit_gib > 0) return std::llround(options.memory_limit_gib * base::kGiB);
     if (kind == profile::MemoryKind::cuda) return std::nullopt;
     return base::host_memory().available;
 }

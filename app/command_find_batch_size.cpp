@@ -15,6 +15,7 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "base/units.hpp"
 #include "config/batch_sizes.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
@@ -88,9 +89,8 @@ void print_batch_sizes(Console& console, const config::BatchSizes& sizes, const 
 
 int run_find_batch_size(const FindBatchSizeOptions& options) {
     Console console;
-    constexpr double kGiB = 1024.0 * 1024 * 1024;
     const FindBatchSize request{.config = options.settings->config(),
-                                .limit_bytes = std::llround(options.memory_limit_gib * kGiB),
+                                .limit_bytes = std::llround(options.memory_limit_gib * base::kGiB),
                                 .margin = options.margin,
                                 .most = options.most};
     config::require_valid(request.config);

@@ -16,6 +16,7 @@
 #include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/stop.hpp"
+#include "base/units.hpp"
 
 namespace torchdeck::base {
 namespace {
@@ -31,7 +32,7 @@ Message disk_hint(const std::filesystem::path& path, const std::filesystem::path
     if (code != ENOSPC && code != EDQUOT) return unchanged;
     struct statvfs fs {};
     const auto free_bytes = ::statvfs(folder.c_str(), &fs) == 0 ? static_cast<double>(fs.f_bavail * fs.f_frsize) : 0.0;
-    const auto mebibytes = [](double bytes) { return Message::number(std::ceil(bytes / 1048576.0 * 10) / 10, 1); };
+    const auto mebibytes = [](double bytes) { return Message::number(std::ceil(base::mebibytes(bytes) * 10) / 10, 1); };
     const auto wanted = static_cast<double>(needed);
     const auto advice = remedy::offered(
         free_bytes < wanted

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/cpus.hpp"
+#include "base/units.hpp"
 #include "telemetry/held_file.hpp"
 
 namespace torchdeck::job {
@@ -51,7 +52,7 @@ nlohmann::ordered_json host_json() {
     host["name"] = system.nodename;
     host["cpu"] = first_value("/proc/cpuinfo", "model name", ": ");
     host["cores"] = base::usable_cpus();
-    host["ram_mb"] = static_cast<double>(pages) * static_cast<double>(page) / 1048576.0;
+    host["ram_mb"] = static_cast<double>(pages) * static_cast<double>(page) / base::kMiB;
     host["os"] = first_value("/etc/os-release", "PRETTY_NAME", "=");
     host["kernel"] = system.release;
     // Conditions that can make a run slower than earlier ones.

@@ -13,6 +13,7 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/host_memory.hpp"
+#include "base/units.hpp"
 #include "base/version.hpp"
 #include "bench/matrix_file.hpp"
 #include "config/schedule.hpp"
@@ -356,12 +357,11 @@ void require_fits(Engine& engine, const Repetition& repetition, const data::Data
     }
     const auto available = base::host_memory().available;
     if (!available) return;
-    constexpr double kGiB = 1024.0 * 1024 * 1024;
-    const double free = static_cast<double>(*available) / kGiB;
-    if (needed / kGiB > free)
+    const double free = static_cast<double>(*available) / base::kGiB;
+    if (needed / base::kGiB > free)
         throw Error(ErrorKind::device,
                     Message::of("A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.",
-                                Message::number(needed / kGiB, 1), Message::number(free, 1)),
+                                Message::number(needed / base::kGiB, 1), Message::number(free, 1)),
                     {.setting = "batch_size"}, ErrorCode::out_of_memory);
 }
 

@@ -11,6 +11,7 @@
 #include "base/quote.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
+#include "base/units.hpp"
 #include "machine/check_parts.hpp"
 #include "machine/conditions.hpp"
 #include "telemetry/held_file.hpp"
@@ -19,8 +20,6 @@ namespace torchdeck::machine {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr double kGiB = 1024.0 * 1024 * 1024;
 
 std::string kernel_text(const Situation& situation, const char* path) {
     return telemetry::content_of(situation.root / path);
@@ -31,7 +30,7 @@ std::optional<std::int64_t> kernel_number(const Situation& situation, const char
 }
 
 Message gibibytes(std::int64_t bytes) {
-    return Message::quantity(static_cast<double>(bytes) / kGiB, 1, "GiB");
+    return Message::quantity(static_cast<double>(bytes) / base::kGiB, 1, "GiB");
 }
 
 /// CPUs that are online; 0 where neither /sys nor /proc says how many.

@@ -11,6 +11,7 @@
 
 #include "base/paths.hpp"
 #include "base/text.hpp"
+#include "base/units.hpp"
 #include "machine/check_parts.hpp"
 #include "telemetry/held_file.hpp"
 
@@ -38,7 +39,7 @@ std::optional<double> mib_swapped(const fs::path& root) {
     double value = 0;
     while (lines >> key >> value)
         if (key == "pswpin" || key == "pswpout") pages = pages.value_or(0) + value;
-    if (pages) *pages *= static_cast<double>(::sysconf(_SC_PAGESIZE)) / (1024 * 1024);
+    if (pages) *pages *= static_cast<double>(::sysconf(_SC_PAGESIZE)) / base::kMiB;
     return pages;
 }
 
@@ -51,7 +52,7 @@ void add_kernels(const fs::path& folder, Conditions& now) {
          !code && it != end && files < kMostFiles; it.increment(code), ++files) {
         std::error_code none;
         if (!it->is_regular_file(none)) continue;
-        now.kernel_cache_mib += static_cast<double>(it->file_size(none)) / (1024 * 1024);
+        now.kernel_cache_mib += base::mebibytes(it->file_size(none));
         if (!it->path().filename().string().ends_with(kFound)) continue;
         std::ifstream in(it->path());
         now.searches += std::count(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>(), '\n');

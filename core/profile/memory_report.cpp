@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text_table.hpp"
+#include "base/units.hpp"
 #include "runs/csv.hpp"
 
 namespace torchdeck::profile {
@@ -19,7 +20,7 @@ const char* kind_name(MemoryKind kind) {
 }  // namespace
 
 std::string binary_bytes(std::int64_t bytes) {
-    const auto mebibytes = static_cast<double>(bytes) / (1024.0 * 1024.0);
+    const auto mebibytes = base::mebibytes(bytes);
     if (mebibytes >= 1023.5) return fmt::format("{:.2f} GiB", mebibytes / 1024);
     return fmt::format("{:.{}f} MiB", mebibytes, mebibytes < 9.95 ? 1 : 0);
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/units.hpp"
 #include "profile/step_tree.hpp"
 
 namespace torchdeck::profile {
@@ -180,7 +181,6 @@ figures::Figure step_timeline(const StepProfile& profile) {
 }
 
 figures::Figure memory_figure(const MemoryUse& memory) {
-    constexpr double kMiB = 1048576.0;
     std::vector<double> x, y;
     // Memory changes at once, not along a slope.
     for (const auto& point : memory.points) {
@@ -189,7 +189,7 @@ figures::Figure memory_figure(const MemoryUse& memory) {
             y.push_back(y.back());
         }
         x.push_back(point.ms);
-        y.push_back(static_cast<double>(point.bytes) / kMiB);
+        y.push_back(base::mebibytes(point.bytes));
     }
     figures::Figure figure;
     figure.key = "step_memory";
@@ -204,7 +204,7 @@ figures::Figure memory_figure(const MemoryUse& memory) {
     line.part = Message::mark("Allocated");
     line.data = std::make_shared<figures::LineData>(std::move(x), std::move(y));
     line.best_x = memory.peak_ms;
-    line.best_y = static_cast<double>(memory.peak_bytes) / kMiB;
+    line.best_y = base::mebibytes(memory.peak_bytes);
     figure.make<figures::Curves>().lines.push_back(std::move(line));
     return figure;
 }

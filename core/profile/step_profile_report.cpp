@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/text_table.hpp"
+#include "base/units.hpp"
 #include "profile/complexity_report.hpp"
 #include "profile/step_tree.hpp"
 
@@ -109,7 +110,7 @@ std::string module_table(const StepProfile& profile, int depth, const base::Read
 
 std::string memory_table(const StepProfile& profile, std::size_t most, const base::Reader& reader) {
     const auto& memory = profile.memory;
-    const auto mib = [](std::int64_t bytes) { return Message::number(static_cast<double>(bytes) / 1048576.0, 1); };
+    const auto mib = [](std::int64_t bytes) { return Message::number(base::mebibytes(bytes), 1); };
     Rows rows{{Message::mark("memory"), Message::name("MiB")},
               {Message::mark("when the step begins"), mib(memory.base_bytes)},
               {Message::of("peak, after {} ms", ms_text(memory.peak_ms)), mib(memory.peak_bytes)},

@@ -10,6 +10,7 @@
 
 #include "base/paths.hpp"
 #include "base/text.hpp"
+#include "base/units.hpp"
 #include "telemetry/units.hpp"
 
 namespace torchdeck::telemetry {
@@ -111,7 +112,7 @@ void AmdSysfs::find_facts(const fs::path& root) {
     const auto module = content_of(root / "sys/module/amdgpu/version");
     const auto kernel = content_of(root / "proc/sys/kernel/osrelease");
     facts_.driver = !module.empty() ? "amdgpu " + module : kernel.empty() ? "amdgpu" : "amdgpu (Linux " + kernel + ")";
-    if (const auto bytes = vram_total_.number(); bytes && *bytes > 0) facts_.vram_total_mb = *bytes / kMiB;
+    if (const auto bytes = vram_total_.number(); bytes && *bytes > 0) facts_.vram_total_mb = base::mebibytes(*bytes);
     if (const auto cap = power_cap_.number(); cap && *cap > 0) facts_.power_cap_w = *cap / kMicro;
     if (const auto levels = mclk_levels_.text()) {
         double lowest = 0;
@@ -220,8 +221,8 @@ void AmdSysfs::fill(DeviceReading& reading) {
     read_scaled(reading, Field::power_w, power_average_, kMicro, "hwmon power1_average");
     read_scaled(reading, Field::power_w, power_input_, kMicro, "hwmon power1_input");
     read_scaled(reading, Field::power_cap_w, power_cap_, kMicro, "hwmon power1_cap");
-    read_scaled(reading, Field::vram_total_mb, vram_total_, kMiB, "sysfs mem_info_vram_total");
-    read_scaled(reading, Field::vram_used_mb, vram_used_, kMiB, "sysfs mem_info_vram_used");
+    read_scaled(reading, Field::vram_total_mb, vram_total_, base::kMiB, "sysfs mem_info_vram_total");
+    read_scaled(reading, Field::vram_used_mb, vram_used_, base::kMiB, "sysfs mem_info_vram_used");
     read_fan(reading);
     read_scaled(reading, Field::pcie_lanes, pcie_lanes_, 1.0, "sysfs current_link_width");
     read_throttle(reading);

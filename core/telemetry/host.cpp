@@ -12,7 +12,7 @@
 
 #include "base/paths.hpp"
 #include "base/text.hpp"
-#include "telemetry/units.hpp"
+#include "base/units.hpp"
 
 namespace torchdeck::telemetry {
 namespace {
@@ -209,7 +209,8 @@ void HostMonitor::read_memory(HostReading& reading) {
     if (auto text = statm_.text()) {
         next_word(*text);  // virtual size
         if (const auto pages = to_count(next_word(*text))) {
-            reading.proc_rss_mb = static_cast<double>(*pages) * static_cast<double>(::sysconf(_SC_PAGESIZE)) / kMiB;
+            reading.proc_rss_mb =
+                static_cast<double>(*pages) * static_cast<double>(::sysconf(_SC_PAGESIZE)) / base::kMiB;
         }
     }
 }
@@ -230,7 +231,7 @@ HostReading HostMonitor::read() {
     // A counter that went back belongs to a disk that was unplugged: no rate for this interval.
     if (now.sectors_read && before_.sectors_read && *now.sectors_read >= *before_.sectors_read && seconds > 0) {
         reading.disk_read_mb_s =
-            static_cast<double>(*now.sectors_read - *before_.sectors_read) * kSectorBytes / kMiB / seconds;
+            static_cast<double>(*now.sectors_read - *before_.sectors_read) * kSectorBytes / base::kMiB / seconds;
     }
     before_ = now;
     read_each_cpu(reading);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/nvml.hpp"
+#include "base/units.hpp"
 #include "telemetry/units.hpp"
 
 #include <algorithm>
@@ -162,16 +163,16 @@ void Nvml::read_memory(Handle gpu, DeviceReading& reading, int& lost) const {
         MemoryV2 memory;
         memory.version = static_cast<unsigned>(sizeof memory) | (2U << 24);
         if (const int status = memory_v2_(gpu, &memory); status == 0) {
-            reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_v2_.source());
-            reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_v2_.source());
+            reading.set(Field::vram_total_mb, base::mebibytes(memory.total), memory_v2_.source());
+            reading.set(Field::vram_used_mb, base::mebibytes(memory.used), memory_v2_.source());
             return;
         }
     }
     Memory memory;
     const int status = memory_ ? memory_(gpu, &memory) : -1;
     if (status == 0) {
-        reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_.source());
-        reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_.source());
+        reading.set(Field::vram_total_mb, base::mebibytes(memory.total), memory_.source());
+        reading.set(Field::vram_used_mb, base::mebibytes(memory.used), memory_.source());
         return;
     }
     note_loss(status, lost);
@@ -203,7 +204,7 @@ std::vector<ProcessMemory> Nvml::processes(Handle gpu) const {
             // All bits: not known (on Windows, or without the right to see it).
             if (process.used == std::numeric_limits<unsigned long long>::max()) return;
             // A process that computes and draws is in both lists, with all of its memory in each.
-            memory = std::max(memory.value_or(0), static_cast<double>(process.used) / kMiB);
+            memory = std::max(memory.value_or(0), base::mebibytes(process.used));
         };
         if (functions->v3)
             for (const auto& process : listed<ProcessInfo>(functions->v3, gpu)) add(process);

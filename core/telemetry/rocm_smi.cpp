@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/rocm_smi.hpp"
+#include "base/units.hpp"
 #include "telemetry/units.hpp"
 
 #include <fmt/format.h>
@@ -212,8 +213,8 @@ void RocmSmi::fill(std::uint32_t index, DeviceReading& reading) const {
     take<std::int64_t>(reading, Field::temp_mem_c, temperature_, sensor("memory"), kMilli, index, kMemory, kCurrent);
     fill_power(index, reading);
     take<std::uint64_t>(reading, Field::power_cap_w, power_cap_, power_cap_.source(), kMicro, index, std::uint32_t{0});
-    take<std::uint64_t>(reading, Field::vram_total_mb, memory_total_, memory_total_.source(), kMiB, index, kVram);
-    take<std::uint64_t>(reading, Field::vram_used_mb, memory_usage_, memory_usage_.source(), kMiB, index, kVram);
+    take<std::uint64_t>(reading, Field::vram_total_mb, memory_total_, memory_total_.source(), base::kMiB, index, kVram);
+    take<std::uint64_t>(reading, Field::vram_used_mb, memory_usage_, memory_usage_.source(), base::kMiB, index, kVram);
     fill_fan(index, reading);
     fill_energy(index, reading);
 }

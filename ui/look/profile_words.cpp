@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "look/profile_words.hpp"
 
+#include "base/units.hpp"
 #include "look/format.hpp"
 
 namespace torchdeck::ui {
@@ -10,9 +11,8 @@ QString ms_text(double ms) {
 }
 
 QString bytes_text(double bytes) {
-    constexpr double kMiB = 1048576.0;
-    if (bytes >= 1024 * kMiB) return QStringLiteral("%1 GiB").arg(number_text(bytes / (1024 * kMiB), 2));
-    return QStringLiteral("%1 MiB").arg(number_text(bytes / kMiB, bytes < 100 * kMiB ? 1 : 0));
+    if (bytes >= base::kGiB) return QStringLiteral("%1 GiB").arg(number_text(bytes / base::kGiB, 2));
+    return QStringLiteral("%1 MiB").arg(number_text(base::mebibytes(bytes), bytes < 100 * base::kMiB ? 1 : 0));
 }
 
 }  // namespace torchdeck::ui

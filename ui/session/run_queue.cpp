@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/host_memory.hpp"
 #include "base/shallow_json.hpp"
+#include "base/units.hpp"
 #include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
@@ -216,8 +217,7 @@ std::optional<std::int64_t> RunQueue::gpu_free() const {
         const auto column = session_->run().samples().column(key);
         return column.empty() ? std::nan("") : column.back();
     };
-    constexpr double kMiB = 1024 * 1024;
-    const double free = (last("vram_total_mb") - last("vram_used_mb")) * kMiB;
+    const double free = (last("vram_total_mb") - last("vram_used_mb")) * base::kMiB;
     return std::isfinite(free) ? std::optional(static_cast<std::int64_t>(free)) : std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/remedy.hpp"
+#include "base/units.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
@@ -419,9 +420,7 @@ void TrainingSession::check_space() {
         Lane::quick, [folder = run_dir_] { return free_space(folder); },
         [this, folder = run_dir_, needed](std::optional<std::int64_t> free) {
             if (!free || *free >= needed || folder != run_dir_ || !running()) return;
-            const auto size = [](std::int64_t bytes) {
-                return memory_text(static_cast<double>(bytes) / (1024 * 1024));
-            };
+            const auto size = [](std::int64_t bytes) { return memory_text(base::mebibytes(bytes)); };
             space_warning_ =
                 tr("%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or "
                    "choose another folder for new runs.")

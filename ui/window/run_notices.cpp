@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/units.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "pages/settings/settings_page.hpp"
@@ -151,7 +152,7 @@ void RunNotices::with_free_space(std::function<void(const QString& folder, const
     background_.run(
         Lane::quick, [folder] { return free_space(folder); },
         [folder, show = std::move(show)](std::optional<std::int64_t> bytes) {
-            if (bytes) show(from_utf8(folder.string()), memory_text(static_cast<double>(*bytes) / (1024 * 1024)));
+            if (bytes) show(from_utf8(folder.string()), memory_text(base::mebibytes(*bytes)));
         });
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 
+#include "base/units.hpp"
 #include "engine/platform/torch_compat.hpp"
 
 namespace torchdeck::engine {
@@ -52,12 +53,9 @@ class Listener final : public c10::MemoryReportingInfoBase {
     at::Device device_;
 };
 
-double mebibytes(std::int64_t bytes) {
-    return static_cast<double>(bytes) / (1024.0 * 1024.0);
-}
-
 telemetry::AllocatorReading reading_of(const AllocatorTotals& totals) {
-    return {mebibytes(totals.allocated), mebibytes(totals.reserved), mebibytes(totals.peak_allocated)};
+    return {base::mebibytes(totals.allocated), base::mebibytes(totals.reserved),
+            base::mebibytes(totals.peak_allocated)};
 }
 
 telemetry::AllocatorReading heard_on(at::Device device) {

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/host_memory.hpp"
+#include "base/units.hpp"
 #include "config/schedule.hpp"
 #include "engine/platform/device_memory.hpp"
 #include "engine/platform/host_memory.hpp"
@@ -41,7 +42,7 @@ class HostPeak final : public HostMemoryObserver {
 };
 
 std::int64_t bytes_of(double mebibytes) {
-    return std::llround(mebibytes * 1024 * 1024);
+    return std::llround(mebibytes * base::kMiB);
 }
 
 /// What is free on this machine; 0 for a GPU, which LibTorch cannot be asked for: it refuses what it does not have.

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "base/units.hpp"
 #include "engine_api.hpp"
 #include "look/format.hpp"
 #include "look/theme.hpp"
@@ -19,8 +20,6 @@
 
 namespace torchdeck::ui {
 namespace {
-
-constexpr double kMebibyte = 1 << 20;
 
 /// Of the highest throughput among those that fit.
 double share_of_best(const config::BatchSizes& sizes, std::int64_t batch_size) {
@@ -126,7 +125,7 @@ void BatchDialog::show_rows(const config::BatchSizes& sizes) {
         const bool fits = !tried.failed && config::within(sizes, static_cast<double>(tried.peak_bytes));
         const QStringList texts{
             count_text(tried.batch_size),
-            tried.failed ? tr("too much") : memory_text(static_cast<double>(tried.peak_bytes) / kMebibyte),
+            tried.failed ? tr("too much") : memory_text(base::mebibytes(tried.peak_bytes)),
             tried.failed ? QStringLiteral("–") : number_text(tried.images_per_s, tried.images_per_s < 100 ? 1 : 0),
             fits ? tr("yes") : tr("no")};
         QList<QStandardItem*> row;

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/host_memory.hpp"
+#include "base/units.hpp"
 #include "config/schedule.hpp"
 #include "data/folder_layout.hpp"
 #include "data/folder_scan.hpp"
@@ -64,7 +65,7 @@ RunCosts::Costs count_costs(Engine& engine, const config::TrainConfig& settings,
 }
 
 QString size(std::int64_t bytes) {
-    return memory_text(static_cast<double>(bytes) / (1024.0 * 1024.0));
+    return memory_text(base::mebibytes(bytes));
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "base/clock.hpp"
 #include "base/random.hpp"
 #include "base/team.hpp"
+#include "base/units.hpp"
 #include "engine/measure/peaks/cpu_caches.hpp"
 #include "engine/measure/peaks/cpu_kernels.hpp"
 #include "engine/measure/peaks/peak_run.hpp"
@@ -24,8 +25,6 @@ namespace {
 
 using roofline::RoofKind;
 using roofline::Timed;
-
-constexpr double kMiB = 1048576;
 
 /// Keeps a member on a CPU of its own while it lives, where each of `members` has one: of two that the kernel put on
 /// one for a while each would be measured with half of its cache.
@@ -199,7 +198,8 @@ struct Level {
 };
 
 std::string size_text(double bytes) {
-    return bytes >= kMiB ? fmt::format("{:g} MiB", bytes / kMiB) : fmt::format("{:g} KiB", bytes / 1024);
+    return bytes >= base::kMiB ? fmt::format("{:g} MiB", base::mebibytes(bytes))
+                               : fmt::format("{:g} KiB", bytes / 1024);
 }
 
 std::vector<int> thread_counts(int threads, bool main) {

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/units.hpp"
 #include "engine/measure/profiling/node_owners.hpp"
 #include "engine/measure/profiling/operator_counter.hpp"
 
@@ -494,9 +495,7 @@ void StepProfiler::add_trace(profile::StepProfile& result) const {
         // Gloo sums on a thread of its own: a separate track shows how that overlaps with the backward pass.
         auto& sums = trace.threads.emplace_back(profile::TraceThread{.name = "all-reduce", .spans = {}});
         for (const auto& sum : summed_)
-            add(sums,
-                fmt::format("all-reduce of bucket {} ({:.1f} MiB)", sum.bucket + 1,
-                            static_cast<double>(sum.bytes) / 1048576),
+            add(sums, fmt::format("all-reduce of bucket {} ({:.1f} MiB)", sum.bucket + 1, base::mebibytes(sum.bytes)),
                 sum.begin_s, sum.end_s, profile::SpanKind::all_reduce);
     }
     profile::add_backward_modules(trace, tree_);
