@@ -53,7 +53,11 @@ int run_runs(const RunsOptions& options) {
     if (!options.sort.empty()) runs::require_key(options.sort);
     auto all = runs::summarize(runs::find_runs(options.folder));
     runs::require_readable(all);
-    const bool any = !all.empty();
+    if (all.empty()) {
+        // A script takes an empty list as an answer, where no log is passed over.
+        const auto logs = runs::logs_to_name(options.folder);
+        if (!options.json || !logs.empty()) runs::refuse_without_runs(options.folder, logs);
+    }
     std::erase_if(all, [&](const runs::RunSummary& run) { return !filter.matches(run); });
     if (!options.sort.empty()) {
         runs::sort_runs(all, options.sort, options.reverse);
@@ -67,7 +71,6 @@ int run_runs(const RunsOptions& options) {
             base::print_stdout("{}", runs::summary_json(all));
         return 0;
     }
-    if (!any) runs::refuse_without_runs(options.folder, runs::logs_to_name(options.folder));
     if (all.empty()) throw Error(ErrorKind::data, Message::of("no run matches '{}'.", options.filter));
     if (options.performance || options.markdown) {
         print_performance(all, options.markdown);

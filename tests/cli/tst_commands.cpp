@@ -42,6 +42,7 @@ class TestCommands : public test::ProgramTest {
     void tensorboard_follows_a_training();
     void a_mismatch_names_its_file();
     void runs_are_chosen();
+    void logs_that_are_no_runs_are_named();
     void runs_are_compared();
     void models_have_parameters();
     void complexity_is_counted();
@@ -338,6 +339,20 @@ void TestCommands::runs_are_chosen() {
     QCOMPARE(run({"runs", ".", "--filter", "lr>1000"}).code, 3);
     QCOMPARE(run({"runs", ".", "--sort", "color"}).code, 2);
     QVERIFY(run({"runs", ".", "--groups"}).out.contains("best validation top-1"));
+}
+
+void TestCommands::logs_that_are_no_runs_are_named() {
+    QVERIFY(QDir(path(".")).mkpath("kept/empty"));
+    QCOMPARE(run({"runs", "kept", "--json"}).out, "[]\n");
+    QVERIFY(run({"runs", "kept"}).err.contains("there is no run here"));
+    QFile log(path("kept/history.json"));
+    QVERIFY(log.open(QIODevice::WriteOnly) && log.write(R"({"loss": [2.0, 1.0], "val_loss": [2.1, 1.2]})") > 0);
+    log.close();
+    for (const auto& arguments : {QStringList{"runs", "kept"}, QStringList{"runs", "kept", "--json"}}) {
+        const auto result = run(arguments);
+        QCOMPARE(result.code, 3);
+        QVERIFY2(result.err.contains("history.json"), qPrintable(result.err));
+    }
 }
 
 void TestCommands::runs_are_compared() {

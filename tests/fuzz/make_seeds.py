@@ -31,6 +31,7 @@ write("safetensors", "two", struct.pack("<Q", len(safetensors)) + safetensors + 
 write("weights", "safetensors", struct.pack("<Q", len(safetensors)) + safetensors + bytes(16))
 
 write("control", "requests", b'{"do":"pause"}\n{"do":"status"}\n{"progress":{"epoch":1}}\n')
+write("listing", "home", b'{"folder":"/home/me","parent":"/home","folders":["photos"],"weights":["a.pt"],"images":3,"more":false}')
 
 tensor = bytes(8)
 header = json.dumps({"meta": {"config": {"lr": 0.1}, "state": {}},
