@@ -22,8 +22,9 @@ SqueezeExcitation::SqueezeExcitation(std::int64_t channels, std::int64_t squeeze
 at::Tensor SqueezeExcitation::forward(const at::Tensor& x) {
     const auto squeezed = call(*activation_, call(*fc1_, call(*pool_, x)));
     const auto scale = call(*scale_, call(*fc2_, squeezed));
-    // Nobody else reads `x`, which only gradients would need.
-    return torch::GradMode::is_enabled() ? x * scale : x.mul_(scale);
+    // Nobody else reads `x`, which only gradients would need. Of one pixel LibTorch gives the product another layout
+    // than that of `x`, and the next convolution another rounding: with and without gradients alike.
+    return torch::GradMode::is_enabled() || x.sizes() == scale.sizes() ? x * scale : x.mul_(scale);
 }
 
 std::shared_ptr<Operation> silu() {
