@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How fast weights predict, against another build: the first image, process start included, and many images. And
-against ONNX Runtime with what `torchdeck convert` writes, where FOLDER has it (peer_onnxruntime.mjs).
+against ONNX Runtime with what `torchdeck convert` writes, where FOLDER has it (peer_onnxruntime.mjs), and against a
+script with torchvision (peer_first_image.py), where PYTHON has it.
 
-    prediction.py TORCHDECK [--other TORCHDECK] [--onnxruntime FOLDER] [--models resnet50 mobilenet_v2]
-                  [--batches 1 16] [--pairs 3] [--busy 1]
+    prediction.py TORCHDECK [--other TORCHDECK] [--onnxruntime FOLDER] [--python PYTHON]
+                  [--models resnet50 mobilenet_v2] [--batches 1 16] [--pairs 3] [--busy 1]
 
 Weights are those of one step of training, images are noise of 224 x 224, in float32. Many images: what `torchdeck eval`
-takes for --images of them more than for one batch. Both programs in turn; CPU time, too, for a machine that others use. --busy: beside so many
-processes that compute all the time.
+takes for --images of them more than for one batch. Both programs in turn; CPU time, too, for a machine that others
+use. --busy: beside so many processes that compute all the time.
 """
 import argparse
 import atexit
@@ -24,8 +25,9 @@ parser = argparse.ArgumentParser()
 parser.add_argument("torchdeck")
 parser.add_argument("--other")
 parser.add_argument("--onnxruntime", metavar="FOLDER")
+parser.add_argument("--python")
 parser.add_argument("--models", nargs="+", default=["resnet50", "mobilenet_v2"])
-parser.add_argument("--batches", nargs="+", type=int, default=[1, 16])
+parser.add_argument("--batches", nargs="*", type=int, default=[1, 16])
 parser.add_argument("--images", type=int, default=96)
 parser.add_argument("--pairs", type=int, default=3)
 parser.add_argument("--precision", default="fp32")
@@ -47,17 +49,20 @@ def print_ratios(name, unit, ours, others, ratios):
           f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})", flush=True)
 
 
-def compare(name, measure):
-    """Both in turn; prints what the other takes as a multiple of this one."""
-    if args.other is None:
-        return
+def in_turn(name, ours_of, other_of):
+    """Prints what the other takes as a multiple of this one."""
     ours, others = [], []
     for _ in range(args.pairs):
-        ours.append(measure(args.torchdeck))
-        others.append(measure(args.other))
+        ours.append(ours_of())
+        others.append(other_of())
     for kind, index in ("time", 0), ("CPU time", 1):
         mine, theirs = ([x[index] for x in times] for times in (ours, others))
         print_ratios(f"{name}, {kind}", "s", mine, theirs, [b / a for a, b in zip(mine, theirs)])
+
+
+def compare(name, measure):
+    if args.other is not None:
+        in_turn(name, lambda: measure(args.torchdeck), lambda: measure(args.other))
 
 
 def onnxruntime(name, measure, file, batch):
@@ -86,8 +91,16 @@ with tempfile.TemporaryDirectory() as temporary:
         weights = next(path for path in (root / model).iterdir() if path.is_dir())
         onnx = root / f"{model}.onnx"
         run(args.torchdeck, "convert", weights / "checkpoints" / f"{model}_best_weights.pt", onnx, "--model", model)
-        compare(f"{model}, first image",
-                lambda program: run(program, "predict", "-w", weights, "--precision", args.precision, root / "image.ppm"))
+        image = root / "image.ppm"
+
+        def first(program):
+            return run(program, "predict", "-w", weights, "--precision", args.precision, image)
+        compare(f"{model}, first image", first)
+        if args.python is not None:
+            script = pathlib.Path(__file__).resolve().parent / "peer_first_image.py"
+            file = weights / "checkpoints" / f"{model}_best_weights.pt"
+            in_turn(f"{model}, first image, against the script", lambda: first(args.torchdeck),
+                    lambda: run(args.python, script, model, file, image))
         for batch in args.batches:
             def many(program):
                 def of(images):
