@@ -34,8 +34,7 @@ int run_calibrate(const CalibrateOptions& options) {
     const auto found =
         predictor.calibrate(dataset, options.predictor.looking(), options.fit_temperature, progress).value();
     predictor.save(found);
-    if (!options.out.empty())
-        write_figure(predict::reliability_figure(found), options.out, options.dark, "calibrate --out FILE.png");
+    if (!options.out.empty()) write_figure(predict::reliability_figure(found), options.out, options.dark);
     if (options.json) {
         write_output(std::string(kStandardOutput), to_json(found).dump() + "\n");
         return 0;

@@ -78,8 +78,7 @@ int run_find_lr(const FindLrOptions& options) {
         return kInterrupted;
     }
     console.clear_progress();
-    if (!options.out.empty())
-        write_figure(config::lr_curve_figure(curve), options.out, options.dark, "find-lr --out FILE.png");
+    if (!options.out.empty()) write_figure(config::lr_curve_figure(curve), options.out, options.dark);
     if (options.json) {
         write_output(std::string(kStandardOutput), json_of(curve).dump() + "\n");
     } else if (curve.lr) {

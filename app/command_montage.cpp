@@ -4,8 +4,8 @@
 #include "app/command.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
-#include "app/needs_window.hpp"
 #include "app/output_file.hpp"
+#include "app/window_library.hpp"
 
 namespace torchdeck::app {
 
@@ -49,16 +49,12 @@ void add_montage(CLI::App& app, Action& action) {
                 throw Error(ErrorKind::usage,
                             Message::of("nothing to show: name a folder, runs or logs, or --like FILE."));
             }
-#ifdef TORCHDECK_GUI
             write_output(options->out, ".png", [&](const auto& path) {
-                ui::montage_runs({options->inputs, options->metrics, options->layout, options->title, path.string(),
-                                  options->columns, options->dark, options->folder_names});
+                window_library().montage_runs({options->inputs, options->metrics, options->layout, options->title,
+                                               path.string(), options->columns, options->dark, options->folder_names});
             });
             Console().result(Message::name(options->out));
             return 0;
-#else
-            needs_window("montage");
-#endif
         };
     });
 }

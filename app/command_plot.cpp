@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "app/command.hpp"
-#include "app/needs_window.hpp"
+#include "app/window_library.hpp"
 
 namespace torchdeck::app {
 
@@ -28,11 +28,7 @@ void add_plot(CLI::App& app, Action& action) {
                  Message::mark("Legends name runs by their folders. [their names]"));
     command.app().callback([options, &action] {
         action = [options]() -> int {
-#ifdef TORCHDECK_GUI
-            return ui::plot_runs(options->inputs, options->out, options->dark, options->folder_names);
-#else
-            needs_window("plot");
-#endif
+            return window_library().plot_runs(options->inputs, options->out, options->dark, options->folder_names);
         };
     });
 }

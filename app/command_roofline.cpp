@@ -41,7 +41,7 @@ void write_roofline(const RooflineOptions& options, const std::vector<roofline::
     if (file.extension() != ".svg" && file.extension() != ".png" && file.extension() != ".pdf")
         throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg, .pdf or .csv.", options.out));
     const auto draw = [&](const figures::Figure& figure, const fs::path& as) {
-        write_figure(figure, as.string(), options.dark, "roofline --out FILE.png");
+        write_figure(figure, as.string(), options.dark);
     };
     const roofline::FigureOptions how{.count = options.count == "mac" ? roofline::Count::mac : roofline::Count::flop};
     if (!options.split) return draw(roofline::roofline_figure(points, peaks, how), file);

@@ -3,18 +3,14 @@
 
 #include <filesystem>
 
-#include "app/needs_window.hpp"
 #include "app/output_file.hpp"
+#include "app/window_library.hpp"
 #include "base/error.hpp"
 #include "figures/svg.hpp"
-#ifdef TORCHDECK_GUI
-#include "ui/export/save_figure.hpp"
-#endif
 
 namespace torchdeck::app {
 
-void write_figure(const figures::Figure& figure, const std::string& file, bool dark,
-                  [[maybe_unused]] const char* command) {
+void write_figure(const figures::Figure& figure, const std::string& file, bool dark) {
     const auto ending = std::filesystem::path(file == kStandardOutput ? "-.svg" : file).extension();
     if (ending == ".svg") {
         figures::SvgStyle style{.width = 900, .height = 600};
@@ -23,11 +19,7 @@ void write_figure(const figures::Figure& figure, const std::string& file, bool d
     }
     if (ending != ".png" && ending != ".pdf")
         throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg or .pdf.", file));
-#ifdef TORCHDECK_GUI
-    write_output(file, {}, [&](const auto& path) { ui::save_figure_file(figure, path, dark); });
-#else
-    needs_window(command);
-#endif
+    write_output(file, {}, [&](const auto& path) { window_library().save_figure_file(figure, path, dark); });
 }
 
 }  // namespace torchdeck::app

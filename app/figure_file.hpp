@@ -7,8 +7,7 @@
 
 namespace torchdeck::app {
 
-/// Writes one figure to a .svg, .png or .pdf; the last two need Qt, and `command` is named where it is missing. Throws
-/// Error.
-void write_figure(const figures::Figure& figure, const std::string& file, bool dark, const char* command);
+/// Writes one figure to a .svg, .png or .pdf; the last two need the window's library. Throws Error.
+void write_figure(const figures::Figure& figure, const std::string& file, bool dark);
 
 }  // namespace torchdeck::app

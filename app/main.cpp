@@ -22,6 +22,7 @@
 #include "app/man_page.hpp"
 #include "app/output_file.hpp"
 #include "app/speech.hpp"
+#include "app/window_library.hpp"
 #include "base/console_message.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
@@ -31,9 +32,6 @@
 #include "engine_loader.hpp"
 #include "remote/remote_url.hpp"
 #include "supervise/start.hpp"
-#ifdef TORCHDECK_GUI
-#include "ui/window/app_entry.hpp"
-#endif
 
 namespace app = torchdeck::app;
 namespace base = torchdeck::base;
@@ -44,8 +42,8 @@ namespace {
 cpu_set_t cpus_at_start;
 bool cpus_are_known = false;
 
-/// Before the constructors of all libraries: some that Qt needs bring an OpenMP runtime, which binds this thread where
-/// OMP_PROC_BIND says so.
+/// Before the constructors of all libraries: one that is preloaded may be an OpenMP runtime, which binds this thread
+/// where OMP_PROC_BIND says so.
 __attribute__((no_sanitize("address", "thread", "undefined"))) void note_cpus(int, char**, char**) {
     cpus_are_known = ::syscall(SYS_sched_getaffinity, 0, sizeof cpus_at_start, &cpus_at_start) > 0;
 }
@@ -147,13 +145,7 @@ int run(int argc, char** argv) {
     }
     if (action) return action();
     if (!are_there(files, program)) return 2;
-#ifdef TORCHDECK_GUI
-    return torchdeck::ui::run_window(argc, argv, files);
-#else
-    app::tell_error(
-        Message::of("this TorchDeck was built without the window. See torchdeck --help for what it does here."));
-    return 2;
-#endif
+    return app::window_library().run_window(argc, argv, files);
 }
 
 /// `code`, unless what the command printed did not arrive: a script must not take half a table for a whole one. A
@@ -176,7 +168,7 @@ int main(int argc, char** argv) {
     raise_limit_of_open_files();
     torchdeck::tune_openmp_waiting();
     try {
-        base::cap_instruction_sets();
+        base::choose_instruction_sets();
         return checked_output(run(argc, argv));
     } catch (const std::exception& e) {
         const auto error = torchdeck::as_error(e);

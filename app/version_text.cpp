@@ -3,15 +3,13 @@
 
 #include "app/commands.hpp"
 #include "app/speech.hpp"
+#include "app/window_library.hpp"
 #include "base/error.hpp"
 #include "base/paths.hpp"
 #include "base/text_table.hpp"
 #include "base/version.hpp"
 #include "engine_loader.hpp"
 #include "telemetry/device_report.hpp"
-#ifdef TORCHDECK_GUI
-#include "ui/window/app_entry.hpp"
-#endif
 
 namespace torchdeck::app {
 namespace {
@@ -37,6 +35,14 @@ Message status_of(const telemetry::BackendStatus& backend) {
     return backend.detail.empty() ? backend.name : Message::of("{} ({})", backend.name, backend.detail);
 }
 
+Message qt_version() {
+    try {
+        return Message::name(window_library().qt_version());
+    } catch (const Error&) {
+        return Message::of("none (built without the window)");
+    }
+}
+
 }  // namespace
 
 std::string short_version() {
@@ -49,11 +55,7 @@ std::string long_version() {
     telemetry::DeviceWatch watch;  // finds GPUs and takes its first reading while LibTorch is loaded
     auto table = base::TextTable::labeled();
     add_engine(table);
-#ifdef TORCHDECK_GUI
-    table.add({Message::name("Qt"), Message::name(ui::qt_version())});
-#else
-    table.add({Message::name("Qt"), Message::of("none (built without the window)")});
-#endif
+    table.add({Message::name("Qt"), qt_version()});
     std::vector<Message> backends;
     for (const auto& backend : watch.report().backends) backends.push_back(status_of(backend));
     table.add({Message::of("telemetry"), backends.empty() ? Message::of("host only") : Message::list(backends)});

@@ -5736,15 +5736,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the output could not be written ({}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>torchdeck {} draws with Qt, and this TorchDeck was built without it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12242,6 +12234,14 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>the dataset does not fill a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This TorchDeck was installed without its window, which draws with Qt. See torchdeck --help for what it does here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window cannot be loaded ({}). Install Qt 6.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5778,16 +5778,8 @@
         <translation>Siehe torchdeck --help und torchdeck SUBCOMMAND --help.</translation>
     </message>
     <message>
-        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
-        <translation>dieses TorchDeck wurde ohne das Fenster gebaut. torchdeck --help zeigt, was es hier kann.</translation>
-    </message>
-    <message>
         <source>the output could not be written ({}).</source>
         <translation>die Ausgabe ließ sich nicht schreiben ({0}).</translation>
-    </message>
-    <message>
-        <source>torchdeck {} draws with Qt, and this TorchDeck was built without it.</source>
-        <translation>torchdeck {0} zeichnet mit Qt, und dieses TorchDeck wurde ohne Qt gebaut.</translation>
     </message>
     <message>
         <source>there is no class name in it. Write one on each line.</source>
@@ -12333,6 +12325,14 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>the dataset does not fill a batch</source>
         <translation>der Datensatz füllt keinen Batch</translation>
+    </message>
+    <message>
+        <source>This TorchDeck was installed without its window, which draws with Qt. See torchdeck --help for what it does here.</source>
+        <translation>Dieses TorchDeck wurde ohne sein Fenster installiert, das mit Qt zeichnet. torchdeck --help zeigt, was es hier kann.</translation>
+    </message>
+    <message>
+        <source>The window cannot be loaded ({}). Install Qt 6.</source>
+        <translation>Das Fenster kann nicht geladen werden ({}). Qt 6 installieren.</translation>
     </message>
 </context>
 <context>

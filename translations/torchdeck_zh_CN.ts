@@ -5736,16 +5736,8 @@
         <translation>参见 torchdeck --help 和 torchdeck SUBCOMMAND --help。</translation>
     </message>
     <message>
-        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
-        <translation>此 TorchDeck 构建不含窗口。可用的功能参见 torchdeck --help。</translation>
-    </message>
-    <message>
         <source>the output could not be written ({}).</source>
         <translation>无法写入输出（{0}）。</translation>
-    </message>
-    <message>
-        <source>torchdeck {} draws with Qt, and this TorchDeck was built without it.</source>
-        <translation>torchdeck {0} 使用 Qt 绘图，而此 TorchDeck 构建时未包含 Qt。</translation>
     </message>
     <message>
         <source>there is no class name in it. Write one on each line.</source>
@@ -12248,6 +12240,14 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>the dataset does not fill a batch</source>
         <translation>数据集填不满一个批次</translation>
+    </message>
+    <message>
+        <source>This TorchDeck was installed without its window, which draws with Qt. See torchdeck --help for what it does here.</source>
+        <translation>此 TorchDeck 安装时不含用 Qt 绘制的窗口。此处可用的功能见 torchdeck --help。</translation>
+    </message>
+    <message>
+        <source>The window cannot be loaded ({}). Install Qt 6.</source>
+        <translation>无法加载窗口（{}）。请安装 Qt 6。</translation>
     </message>
 </context>
 <context>

@@ -20,14 +20,29 @@ std::string_view greatest_instruction_set() {
 
 }  // namespace
 
-void cap_instruction_sets() {
+void choose_instruction_sets() {
     const auto most = greatest_instruction_set();
-    if (most.empty()) return;
-    if (most != "avx2") throw Error(ErrorKind::usage, Message::of("invalid TORCHDECK_MAX_ISA {}: expected avx2", most));
-    ::setenv("ATEN_CPU_CAPABILITY", "avx2", /*overwrite=*/0);
-    ::setenv("ONEDNN_MAX_CPU_ISA", "AVX2", /*overwrite=*/0);
-    ::setenv("OPENBLAS_CORETYPE", "Haswell", /*overwrite=*/0);
-    ::setenv("MKL_ENABLE_INSTRUCTIONS", "AVX2", /*overwrite=*/0);
+    if (!most.empty() && most != "avx2")
+        throw Error(ErrorKind::usage, Message::of("invalid TORCHDECK_MAX_ISA {}: expected avx2", most));
+    if (most == "avx2") {
+        ::setenv("ATEN_CPU_CAPABILITY", "avx2", /*overwrite=*/0);
+        ::setenv("ONEDNN_MAX_CPU_ISA", "AVX2", /*overwrite=*/0);
+        ::setenv("MKL_ENABLE_INSTRUCTIONS", "AVX2", /*overwrite=*/0);
+    }
+    if (const auto kernels = openblas_kernels(); !kernels.empty())
+        ::setenv("OPENBLAS_CORETYPE", kernels.c_str(), /*overwrite=*/0);
+}
+
+std::string openblas_kernels() {
+#ifdef __x86_64__
+    const bool has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+    if (has_avx512 && greatest_instruction_set() != "avx2") return "SkylakeX";
+    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) return {};
+    return __builtin_cpu_is("amd") ? "Zen" : "Haswell";
+#else
+    return {};
+#endif
 }
 
 bool may_use_avx512() {

@@ -64,7 +64,7 @@ std::vector<std::string> folder_names(const std::vector<std::string>& classes) {
     for (std::size_t i = 0; i < classes.size(); ++i) {
         auto name = classes[i].substr(0, 200);
         std::replace(name.begin(), name.end(), '/', '_');
-        if (name.empty() || name.front() == '.') name = "_" + name;
+        if (name.empty() || name.front() == '.') name.insert(0, "_");
         if (!used.insert(name).second) {
             name += fmt::format(" ({})", i);
             used.insert(name);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/paths.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "engines/torch_wheels.hpp"

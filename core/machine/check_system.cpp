@@ -8,6 +8,7 @@
 
 #include "base/cpus.hpp"
 #include "base/host_memory.hpp"
+#include "base/instruction_sets.hpp"
 #include "base/quote.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
@@ -57,7 +58,7 @@ void check_instructions(const Situation& situation, std::vector<Entry>& entries)
     for (const auto* const name : {"TORCHDECK_MAX_ISA", "ATEN_CPU_CAPABILITY", "ONEDNN_MAX_CPU_ISA", "DNNL_MAX_CPU_ISA",
                                    "MKL_ENABLE_INSTRUCTIONS", "OPENBLAS_CORETYPE"}) {
         const auto value = variable(situation, name);
-        if (value.empty()) continue;
+        if (value.empty() || value == base::openblas_kernels()) continue;
         entry.state = State::slows;
         entry.found = Message::of("{} is {}", name, value);
         entry.why = Message::of("It may keep the libraries from using what the CPU can.");

@@ -65,7 +65,7 @@ bool is_safe(const fs::path& folder) {
 }  // namespace
 
 fs::path socket_folder() {
-    const auto folder = folders().front();
+    auto folder = folders().front();
     if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
         throw file_error(folder, Message::of("the folder cannot be made ({}).", Message::system(errno)));
     if (!is_safe(folder))

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "base/instruction_sets.hpp"
 #include "cli/program.hpp"
 #include "support/test_program.hpp"
 
@@ -19,6 +20,7 @@ class TestCliLibraries : public QObject {
     void those_of_the_current_folder_are_not_loaded();
     void one_that_is_no_engine_of_this_build_is_refused();
     void a_missing_cudnn_is_said();
+    void those_that_compute_are_set_up_before_they_are_loaded();
 };
 
 void TestCliLibraries::those_of_the_current_folder_are_not_loaded() {
@@ -50,6 +52,19 @@ void TestCliLibraries::one_that_is_no_engine_of_this_build_is_refused() {
     QCOMPARE(result.code, 4);
     QVERIFY2(result.err.contains("is not an engine for this TorchDeck"), qPrintable(result.err));
     QVERIFY(!QFile::exists(dir.filePath("run")));
+}
+
+void TestCliLibraries::those_that_compute_are_set_up_before_they_are_loaded() {
+    const QTemporaryDir dir;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    for (const auto* const name : {"OMP_WAIT_POLICY", "OPENBLAS_CORETYPE"}) environment.remove(name);
+    environment.insert("OMP_DISPLAY_ENV", "VERBOSE");
+    environment.insert("OPENBLAS_VERBOSE", "2");
+    const auto result = test::run_program(dir.path(), {"--version"}, environment);
+    const auto said = result.out + result.err;
+    if (said.contains("GOMP_SPINCOUNT")) QVERIFY2(said.contains("GOMP_SPINCOUNT = '10000'"), qPrintable(said));
+    const auto kernels = QString::fromStdString(base::openblas_kernels());
+    if (said.contains("Core: ") && !kernels.isEmpty()) QVERIFY2(said.contains("Core: " + kernels), qPrintable(said));
 }
 
 void TestCliLibraries::a_missing_cudnn_is_said() {

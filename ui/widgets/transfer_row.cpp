@@ -9,6 +9,7 @@
 #include "look/format.hpp"
 #include "look/theme.hpp"
 #include "widgets/controls.hpp"
+#include "widgets/remedy_buttons.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {

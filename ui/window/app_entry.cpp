@@ -133,8 +133,6 @@ void require_display() {
     message_handler = qInstallMessageHandler(say_no_display);
 }
 
-}  // namespace
-
 std::string qt_version() {
     return qVersion();
 }
@@ -166,4 +164,16 @@ int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     return QApplication::exec();
 }
 
+}  // namespace
 }  // namespace torchdeck::ui
+
+const torchdeck::ui::WindowApi* torchdeck_window() {
+    using namespace torchdeck;
+    static constexpr ui::WindowApi api{.run_window = ui::run_window,
+                                       .qt_version = ui::qt_version,
+                                       .plot_runs = ui::plot_runs,
+                                       .montage_runs = ui::montage_runs,
+                                       .save_figure_file = ui::save_figure_file,
+                                       .terminal_reader = ui::terminal_reader};
+    return &api;
+}

@@ -99,13 +99,13 @@ TrainForm::Parts FormTools::parts() {
         searches_.push_back(button);
         connect(button, &QToolButton::clicked, this, search);
     };
-    parts["lr"] = [this, add_search](TrainForm*, SettingField* field, QBoxLayout*) {
+    parts["lr"] = [add_search](TrainForm*, SettingField* field, QBoxLayout*) {
         add_search(field,
                    text_button(field->row(), "find_lr", tr("Find…"),
                                tr("Suggest one from how the loss falls in a short training")),
                    tr("Find a learning rate"), &FormTools::find_lr);
     };
-    parts["batch_size"] = [this, add_search](TrainForm*, SettingField* field, QBoxLayout*) {
+    parts["batch_size"] = [add_search](TrainForm*, SettingField* field, QBoxLayout*) {
         add_search(
             field,
             text_button(field->row(), "find_batch", tr("Find…"), tr("Measure memory and throughput of batch sizes")),

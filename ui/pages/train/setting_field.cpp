@@ -287,7 +287,7 @@ void SettingField::set_changed(bool changed) {
 
 QString SettingField::text_of(const config::Value& value) const {
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? tr("on") : tr("off");
-    if (const auto word = word_of(setting_, value); !word.isEmpty()) return word;
+    if (auto word = word_of(setting_, value); !word.isEmpty()) return word;
     const auto text = editable_text(setting_, value);
     if (text.isEmpty()) return tr("none");
     if (setting_.kind == config::Kind::choice) return message_text(config::choice_label(setting_, text.toStdString()));
