@@ -11623,7 +11623,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its format is not known here: save a PyTorch state_dict or .safetensors</source>
+        <source>its format is unknown: save a PyTorch state_dict or a .safetensors file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12242,6 +12242,10 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
     </message>
     <message>
         <source>The window cannot be loaded ({}). Install Qt 6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no log names its dataset: results are comparable only if it is the same</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16028,7 +16032,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
+        <source>Not calibrated: the probability below which it may be none of the classes is unknown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17593,7 +17597,7 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
+        <source>While another window is active, the desktop says when a run ends, fails, diverges, or reaches the target.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

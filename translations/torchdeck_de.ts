@@ -11703,7 +11703,7 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>ist ein Keras-Netz: ein state_dict von PyTorch oder .safetensors speichern</translation>
     </message>
     <message>
-        <source>its format is not known here: save a PyTorch state_dict or .safetensors</source>
+        <source>its format is unknown: save a PyTorch state_dict or a .safetensors file</source>
         <translation>hat ein Format, das hier nicht gelesen wird: ein state_dict von PyTorch oder .safetensors speichern</translation>
     </message>
     <message>
@@ -12333,6 +12333,10 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
     <message>
         <source>The window cannot be loaded ({}). Install Qt 6.</source>
         <translation>Das Fenster kann nicht geladen werden ({}). Qt 6 installieren.</translation>
+    </message>
+    <message>
+        <source>no log names its dataset: results are comparable only if it is the same</source>
+        <translation>kein Protokoll nennt seinen Datensatz: Ergebnisse sind nur vergleichbar, wenn es derselbe ist</translation>
     </message>
 </context>
 <context>
@@ -16123,7 +16127,7 @@ beste</translation>
         <translation>Hier lassen sich eigene Bilder mit trainierten Gewichten klassifizieren. Gewichte wählen, dann Bilder hierher ziehen.</translation>
     </message>
     <message>
-        <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
+        <source>Not calibrated: the probability below which it may be none of the classes is unknown.</source>
         <translation>Nicht kalibriert: Unter welcher Wahrscheinlichkeit vielleicht keine der Klassen zutrifft, ist nicht bekannt.</translation>
     </message>
     <message>
@@ -17693,7 +17697,7 @@ Epoche</translation>
         <translation>ohne</translation>
     </message>
     <message>
-        <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
+        <source>While another window is active, the desktop says when a run ends, fails, diverges, or reaches the target.</source>
         <translation>Solange ein anderes Fenster vorn ist, meldet die Arbeitsumgebung, wenn ein Lauf endet, scheitert, divergiert oder das Ziel erreicht.</translation>
     </message>
     <message>

@@ -11628,7 +11628,7 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>它是 Keras 网络：请保存 PyTorch state_dict 或 .safetensors</translation>
     </message>
     <message>
-        <source>its format is not known here: save a PyTorch state_dict or .safetensors</source>
+        <source>its format is unknown: save a PyTorch state_dict or a .safetensors file</source>
         <translation>其格式在这里无法读取：请保存 PyTorch state_dict 或 .safetensors</translation>
     </message>
     <message>
@@ -12248,6 +12248,10 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
     <message>
         <source>The window cannot be loaded ({}). Install Qt 6.</source>
         <translation>无法加载窗口（{}）。请安装 Qt 6。</translation>
+    </message>
+    <message>
+        <source>no log names its dataset: results are comparable only if it is the same</source>
+        <translation>没有日志注明数据集：只有数据集相同，结果才可比</translation>
     </message>
 </context>
 <context>
@@ -16036,7 +16040,7 @@ the best</source>
         <translation>“预测”显示训练好的权重对您自己图像的判断。请选择权重，然后将图像拖放到这里。</translation>
     </message>
     <message>
-        <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
+        <source>Not calibrated: the probability below which it may be none of the classes is unknown.</source>
         <translation>未校准：不知道低于多少概率时可能不属于任何类别。</translation>
     </message>
     <message>
@@ -17606,7 +17610,7 @@ epoch</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
+        <source>While another window is active, the desktop says when a run ends, fails, diverges, or reaches the target.</source>
         <translation>正在使用其他窗口时，运行结束、失败、发散或达到目标，桌面会发出通知。</translation>
     </message>
     <message>

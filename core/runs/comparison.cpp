@@ -147,9 +147,11 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
         clauses.push_back(Message::of("different datasets: results are not comparable"));
     const auto is_unknown = [](const RunSummary* run) { return run->best_top1 && !says_dataset(run); };
     if (const auto unknown = std::ranges::count_if(runs, is_unknown); runs.size() > 1 && unknown > 0)
-        clauses.push_back(Message::plural("{} runs are not ranked: their datasets are unknown",
-                                          "{} run is not ranked: its dataset is unknown",
-                                          static_cast<std::size_t>(unknown)));
+        clauses.push_back(std::ranges::any_of(runs, says_dataset)
+                              ? Message::plural("{} runs are not ranked: their datasets are unknown",
+                                                "{} run is not ranked: its dataset is unknown",
+                                                static_cast<std::size_t>(unknown))
+                              : Message::of("no log names its dataset: results are comparable only if it is the same"));
     if (datasets == Datasets::limited) {
         const auto limit = [](const RunSummary* run) { return run->fact("config", "limit_train"); };
         if (std::ranges::any_of(runs, [&](const auto* run) { return limit(run) != limit(runs.front()); }))

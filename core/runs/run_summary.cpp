@@ -23,6 +23,7 @@
 #include "base/text_table.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
+#include "runs/best_epoch.hpp"
 #include "runs/comparison.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/mlflow_log.hpp"
@@ -105,24 +106,12 @@ void take_notes(RunSummary& summary) {
     }
 }
 
-/// The best finite value of a column, and its epoch: of equal ones the one of the lowest validation loss, then the
-/// first, as a training chooses.
 void take_best(const Table& epochs, std::string_view key, bool highest, std::optional<double>& best,
                std::int64_t& epoch) {
-    const auto values = epochs.column(key);
-    const auto numbers = epochs.column("epoch");
-    const auto losses = epochs.column("val_loss");
-    const auto loss_of = [&](std::size_t i) { return i < losses.size() ? losses[i] : base::kNan; };
-    double loss = base::kNan;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (!std::isfinite(values[i])) continue;
-        const bool better = !best || (highest ? values[i] > *best : values[i] < *best);
-        if (!better && !(values[i] == *best && loss_of(i) < loss)) continue;
-        best = values[i];
-        loss = loss_of(i);
-        epoch = i < numbers.size() && std::isfinite(numbers[i]) ? std::llround(numbers[i])
-                                                                : static_cast<std::int64_t>(i) + 1;
-    }
+    const auto found = best_epoch(epochs, key, highest);
+    if (!found) return;
+    best = found->value;
+    epoch = found->epoch;
 }
 
 std::optional<double> sum_of(const Table& table, std::string_view key) {

@@ -74,7 +74,7 @@ StateDict as_stored(std::span<const std::byte> file, const std::filesystem::path
     if (is_legacy_torch_file(file)) return from_legacy_torch_file(file, options);
     if (!is_zip)
         throw Error(ErrorKind::data,
-                    Message::of("its format is not known here: save a PyTorch state_dict or .safetensors"));
+                    Message::of("its format is unknown: save a PyTorch state_dict or a .safetensors file"));
     return from_torch_file(file, options);
 }
 

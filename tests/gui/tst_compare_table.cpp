@@ -566,7 +566,7 @@ void TestCompareTable::names_give_way_to_what_differs() {
     auto* const table = find<QTableView>(window, "compare_table");
     const auto lr = RunTableModel::column_of(QStringLiteral("config.lr"));
     int compact = 0;
-    for (int width = 1366; width > 700; width -= 10) {
+    for (int width = 1366; width > 850; width -= 10) {
         window->resize(width, 720);
         QCoreApplication::sendPostedEvents();
         const auto name = table->model()->index(0, RunTableModel::name).data().toString();

@@ -10,11 +10,14 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -69,6 +72,7 @@ class TestMainWindow : public QObject {
     void the_window_fits_its_screen();
     void pages_have_keys();
     void pages_stand_in_a_rail();
+    void a_page_that_is_wide_scrolls();
     void a_message_moves_nothing();
     void messages_cover_nothing_that_is_used();
     void a_new_message_moves_no_button();
@@ -170,6 +174,22 @@ void TestMainWindow::pages_stand_in_a_rail() {
     QVERIFY(rail->narrow());
     QTRY_VERIFY(rail->width() < wide);
     QVERIFY2(rail->tabToolTip(2).contains(QStringLiteral("Compare")), "an icon needs a name");
+}
+
+void TestMainWindow::a_page_that_is_wide_scrolls() {
+    const Shown shown(FakeScript{});
+    shown.window->resize(1300, 700);
+    const auto* const bar = shown.window->findChild<QScrollArea*>("window_pages")->horizontalScrollBar();
+    QCOMPARE(bar->maximum(), 0);
+    auto* const wide = new QWidget;
+    wide->setMinimumWidth(2000);
+    shown.tab()->layout()->addWidget(wide);
+    QTRY_VERIFY(bar->maximum() > 0);
+    QCOMPARE(shown.window->width(), 1300);
+    QTRY_VERIFY(find<Pages>(shown.window)->rail()->narrow());
+    find<Pages>(shown.window)->setCurrentIndex(2);
+    QTRY_COMPARE(bar->maximum(), 0);
+    QTRY_VERIFY(!find<Pages>(shown.window)->rail()->narrow());
 }
 
 void TestMainWindow::a_message_moves_nothing() {

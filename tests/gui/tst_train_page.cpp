@@ -210,8 +210,11 @@ void TestTrainPage::a_failed_start_costs_no_charts() {
     // The same window, whose next start fails before there is a run.
     shown.job->fail_next = true;
     const auto name = shown.label("run_name");
+    const auto top1 = shown.window->session()->status().figures.at(0);
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::failed);
+    QCOMPARE(shown.window->session()->status().figures.at(0).caption, top1.caption);
+    QCOMPARE(shown.window->session()->status().figures.at(0).value, top1.value);
     QCOMPARE(shown.points(), std::size_t{20});
     // The header is about what the charts show.
     QCOMPARE(shown.label("run_name"), name);

@@ -23,6 +23,7 @@
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_header.hpp"
 #include "pages/train/train_tab.hpp"
+#include "session/run_comparison.hpp"
 #include "session/run_library.hpp"
 #include "support/find.hpp"
 #include "support/test_program.hpp"
@@ -220,6 +221,10 @@ void TestWelcomeBack::what_was_compared_is_open_again() {
     const auto log = from_utf8(at("power.jsonl").string()), run = from_utf8(at("elsewhere/a1").string());
     find<RunLibrary>(window_)->open({log, run}, true);
     QTRY_COMPARE(find<RunLibrary>(window_)->shown().size(), std::size_t{2});
+    auto options = find<RunComparison>(window_)->options();
+    options.x = runs::XAxis::wall;
+    options.smoothing = 0.5;
+    find<RunComparison>(window_)->set_options(options);
     // Killed: nothing is saved at the end.
     QSettings().sync();
     const auto kept = QSettings().value(QStringLiteral("compare/shown")).toStringList();
@@ -229,6 +234,7 @@ void TestWelcomeBack::what_was_compared_is_open_again() {
     QTRY_COMPARE(find<RunLibrary>(window_)->shown_paths(), QStringList{log});
     QTRY_COMPARE(find<RunLibrary>(window_)->entries().size(), std::size_t{2});
     QVERIFY2(!find<RunLibrary>(window_)->roots().contains(run), "it has gone");
+    QCOMPARE(find<RunComparison>(window_)->options(), options);
 }
 
 TORCHDECK_TEST(torchdeck::test::WindowApplication, TestWelcomeBack)

@@ -233,7 +233,7 @@ void TestWeights::other_files_are_named_data() {
     row("npz", zip_of({{"a.npy", "x"}, {"b.npy", "y"}}), "it is a file of NumPy arrays (.npz)");
     row("keras", zip_of({{"config.json", "{}"}, {"model.weights.h5", "x"}}), "it is a Keras network");
     row("tflite", "\x1c\0\0\0TFL3"sv, "a TensorFlow Lite network");
-    row("text", "weights are elsewhere", "its format is not known here");
+    row("text", "weights are elsewhere", "its format is unknown");
 }
 
 void TestWeights::other_files_are_named() {

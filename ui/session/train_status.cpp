@@ -5,6 +5,7 @@
 
 #include "look/format.hpp"
 #include "look/message_text.hpp"
+#include "runs/best_epoch.hpp"
 #include "runs/run_names.hpp"
 #include "runs/validation_trend.hpp"
 #include "session/run_plan.hpp"
@@ -161,15 +162,16 @@ void TrainingSession::add_progress(TrainStatus& status) const {
 }
 
 RunFigure TrainingSession::top1_figure() const {
-    const auto best = best_ ? number_text(100 * best_->val_top1, 1) : QString();
+    const auto best_epoch = runs::best_epoch(run_.epochs(), "val_top1", true);
+    const auto best = best_epoch ? number_text(100 * best_epoch->value, 1) : QString();
     if (const auto final = final_result()) {
         const auto value = percent_text(final->top1);
-        if (best_ && config_.augment.tta != config::Views::one) {
+        if (best_epoch && config_.augment.tta != config::Views::one) {
             return {
                 value, tr("top-1 with TTA · best %1 without").arg(best),
                 tr("The weights of epoch %1 with test-time augmentation, which averages several views of each image; "
                    "%2 % with one view, as after every epoch")
-                    .arg(best_->epoch)
+                    .arg(best_epoch->epoch)
                     .arg(best)};
         }
         return {value, final->epoch > 0 ? tr("top-1, best epoch %1").arg(final->epoch) : tr("final top-1"),
@@ -177,7 +179,7 @@ RunFigure TrainingSession::top1_figure() const {
     }
     const auto top1 = last_finite(run_.epochs().column("val_top1"));
     return {top1 ? percent_text(*top1) : none(),
-            best_ ? tr("%1 · best %2, epoch %3").arg(tr("top-1"), best).arg(best_->epoch) : tr("top-1"),
+            best_epoch ? tr("%1 · best %2, epoch %3").arg(tr("top-1"), best).arg(best_epoch->epoch) : tr("top-1"),
             tr("Share of validation images whose most probable class is the true one, after the last epoch; "
                "best: the highest so far")};
 }

@@ -302,7 +302,6 @@ void TrainingSession::show_recalled(Recalled& found) {
     revision_shown_ = run_.revision();
     run_dir_ = earlier_->source.path;
     shown_name_ = shown_text(earlier_->name);
-    find_best();
     progress_ = {};
     progress_.phase = Phase::evaluating;
     progress_.epoch = earlier_->epochs;
@@ -358,23 +357,12 @@ void TrainingSession::deliver() {
     if (const auto now = run_.revision(); std::exchange(revision_shown_, now) != now) Q_EMIT data_changed();
 }
 
-void TrainingSession::find_best() {
-    best_.reset();
-    const auto top1 = run_.epochs().column("val_top1");
-    for (std::size_t i = 0; i < top1.size(); ++i) {
-        if (best_ && !(top1[i] > best_->val_top1)) continue;
-        best_ = runs::EpochRecord{.epoch = static_cast<std::int64_t>(run_.epochs().column("epoch")[i])};
-        best_->val_top1 = top1[i];
-    }
-}
-
 void TrainingSession::handle(const JobStarted& started) {
     shown_name_ = shown_text(started.name.empty() ? runs::own_name(config_) : started.name);
     run_ = std::exchange(history_, {});
     revision_shown_ = run_.revision();
     measured_rows_ = 0;
     device_peak_mib_ = process_peak_mib_ = 0;
-    find_best();
     Q_EMIT run_reset();
     Q_EMIT data_changed();
     run_dir_ = started.run_dir;
@@ -390,7 +378,6 @@ void TrainingSession::handle(const JobHistory& history) {
     run_ = std::move(*history.data);
     revision_shown_ = run_.revision();
     alerts_.clear();
-    find_best();
     Q_EMIT run_reset();
     Q_EMIT data_changed();
 }
@@ -444,7 +431,6 @@ void TrainingSession::handle(const JobLine& line) {
 }
 
 void TrainingSession::handle(const runs::EpochRecord& record) {
-    if (!best_ || record.val_top1 > best_->val_top1) best_ = record;
     // Of mixed labels it counts the one with the larger share.
     const bool mixed_labels = config::has_mixed_labels(config_);
     auto line = (mixed_labels ? tr("Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5")

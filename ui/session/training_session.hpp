@@ -229,12 +229,13 @@ class TrainingSession : public QObject {
     void check_space();
     void release_job();
     /// Finds the epoch of run_ with the highest accuracy.
-    void find_best();
     void update_status();
     void add_progress(TrainStatus& status) const;
     /// The evaluation at the end; empty before it.
     [[nodiscard]] std::optional<runs::FinalRecord> final_result() const {
-        return outcome_ ? outcome_->final_result : earlier_ ? run_.final_result() : std::nullopt;
+        if (running()) return std::nullopt;
+        // A start that failed before its run began leaves what is shown to the run before.
+        return outcome_ && !run_dir_.empty() ? outcome_->final_result : run_.final_result();
     }
     struct Recalled;
     void show_recalled(Recalled& found);
@@ -274,7 +275,6 @@ class TrainingSession : public QObject {
     std::optional<runs::RunSummary> earlier_;
     bool has_checkpoint_ = false;  ///< the earlier one
     std::filesystem::path run_dir_;
-    std::optional<runs::EpochRecord> best_;
     TrainStatus status_;
     std::size_t measured_rows_ = 0;  ///< of the readings
     double device_peak_mib_ = 0;

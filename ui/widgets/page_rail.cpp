@@ -129,6 +129,7 @@ Pages::Pages(QWidget* parent) : QTabWidget(parent), rail_(new PageRail) {
     setTabBar(rail_);
     place_rail();
     setDocumentMode(true);
+    connect(this, &QTabWidget::currentChanged, this, &Pages::measure_current);
     // Before what has the focus takes the key: tables move to their next cell with it.
     for (const int step : {1, -1}) {
         auto* key = new QShortcut(step > 0 ? QKeySequence::NextChild : QKeySequence::PreviousChild, this);
@@ -140,6 +141,24 @@ Pages::Pages(QWidget* parent) : QTabWidget(parent), rail_(new PageRail) {
 void Pages::changeEvent(QEvent* event) {
     QTabWidget::changeEvent(event);
     if (event->type() == QEvent::LayoutDirectionChange) place_rail();
+}
+
+bool Pages::event(QEvent* event) {
+    const bool taken = QTabWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) Q_EMIT room_changed();
+    return taken;
+}
+
+void Pages::tabInserted(int index) {
+    QTabWidget::tabInserted(index);
+    measure_current();
+}
+
+void Pages::measure_current() {
+    for (int i = 0; i < count(); ++i) {
+        const auto policy = i == currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        widget(i)->setSizePolicy(policy, policy);
+    }
 }
 
 void Pages::place_rail() {

@@ -36,18 +36,26 @@ class PageRail : public QTabBar {
     int hovered_ = -1;
 };
 
-/// Pages with their rail where reading begins: at the left, or at the right.
+/// Pages with their rail where reading begins: at the left, or at the right. Only the page that is seen decides how
+/// much room they need.
 class Pages : public QTabWidget {
     Q_OBJECT
   public:
     explicit Pages(QWidget* parent = nullptr);
     [[nodiscard]] PageRail* rail() const { return rail_; }
 
+  Q_SIGNALS:
+    /// minimumSizeHint() may be another one.
+    void room_changed();
+
   protected:
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void tabInserted(int index) override;
 
   private:
     void place_rail();
+    void measure_current();
     PageRail* rail_;
 };
 

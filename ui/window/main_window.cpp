@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QToolButton>
 #include <algorithm>
@@ -36,6 +37,7 @@
 #include "pages/train/run_charts.hpp"
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
+#include "runs/montage_layout.hpp"
 #include "session/run_comparison.hpp"
 #include "session/run_queue.hpp"
 #include "session/runs_watch.hpp"
@@ -53,6 +55,12 @@
 #include "window/undo_parts.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+constexpr QSize kSmallestPages{640, 360};
+
+}  // namespace
+
 MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMainWindow(parent) {
     const auto runs_dir = from_utf8(options.runs_dir.string());
     if (!options.end_command) options.end_command = SettingsPage::chosen_end_command;
@@ -101,6 +109,9 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     // there.
     library_->open_again({runs_dir}, QSettings().value(QStringLiteral("compare/open")).toStringList(),
                          QSettings().value(QStringLiteral("compare/shown")).toStringList());
+    if (const auto kept =
+            runs::layout_from_json(QSettings().value(QStringLiteral("compare/options")).toString().toStdString()))
+        comparison_->set_options(kept->options);
     // Runs come and go while the other tabs are looked at.
     connect(tabs_, &QTabWidget::currentChanged, this, [this] {
         if (tabs_->currentWidget() == compare_tab_) {
@@ -111,7 +122,16 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
         if (tabs_->currentWidget() == settings_page_) show_settings();
     });
 
-    setCentralWidget(tabs_);
+    // A page that needs more room than the screen has scrolls; the window does not grow beyond it.
+    auto* const area = new QScrollArea;
+    area->setObjectName(QStringLiteral("window_pages"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setWidget(tabs_);
+    area->setMinimumSize(kSmallestPages);
+    setCentralWidget(area);
+    connect(tabs_, &Pages::room_changed, this, &MainWindow::fit_rail);
     build_close_question();
 
     connect_files();
@@ -181,6 +201,10 @@ void MainWindow::fine_tune_on(const QString& folder) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
+    fit_rail();
+}
+
+void MainWindow::fit_rail() {
     auto* const rail = tabs_->rail();
     const auto labeled = rail->labeled_size();
     const int pages = tabs_->minimumSizeHint().width() - rail->minimumSizeHint().width();
@@ -332,6 +356,10 @@ void MainWindow::save_comparison() const {
     settings.setValue(QStringLiteral("compare/open"), open);
     settings.setValue(QStringLiteral("compare/shown"), library_->shown_paths());
     settings.setValue(QStringLiteral("compare/colors"), library_->colors());
+    // Limits would cut the charts of other runs.
+    auto options = comparison_->options();
+    options.x_low = options.x_high = options.y_low = options.y_high = std::nullopt;
+    settings.setValue(QStringLiteral("compare/options"), from_utf8(runs::layout_json({.options = options})));
 }
 
 void MainWindow::restore() {

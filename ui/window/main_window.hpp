@@ -69,6 +69,8 @@ class MainWindow : public QMainWindow {
   private:
     /// The whole window is within reach: on a small screen at first, and where a larger one was remembered.
     void fit_screen();
+    /// Labels under the icons where the page leaves room for them.
+    void fit_rail();
     /// A page of the rail and the View menu, with `key` and Ctrl. The manual's chapter about it has its title.
     void add_page(QWidget* page, const char* icon, const QString& title, Qt::Key key);
     /// How far the run is can be read from the title, also where the window is minimized.

@@ -153,6 +153,9 @@ void MainWindow::connect_runs() {
         if (!scanning && !std::exchange(recalled_, true)) recall_run();
     });
     connect(library_, &RunLibrary::shown_changed, this, &MainWindow::save_comparison);
+    connect(comparison_, &RunComparison::options_changed, this, [this] {
+        if (recalled_) save_comparison();
+    });
     connect(library_, &RunLibrary::shown_changed, this, [this] {
         QStringList folders;
         std::vector<std::string> names;

@@ -27,11 +27,14 @@ void GalleryPredictor::set_weights(const QString& path) {
     forget();
 }
 
-void GalleryPredictor::forget() {
+void GalleryPredictor::drop_pass() {
     cancel();
-    // Nobody waits for a pass whose result is not wanted: the next one can be asked for at once.
     ++newest_;
     running_ = false;
+}
+
+void GalleryPredictor::forget() {
+    drop_pass();
     const bool had = results_[0].predictions || results_[1].predictions;
     results_ = {};
     message_ = {};

@@ -31,6 +31,8 @@ class GalleryPredictor : public QObject {
     void start(std::shared_ptr<const data::Dataset> dataset, Part part, const config::TrainConfig& config,
                bool reuse = false);
     void cancel();
+    /// Nobody waits for the pass that is running: another one can be started at once.
+    void drop_pass();
     /// The dataset is another one.
     void forget();
 

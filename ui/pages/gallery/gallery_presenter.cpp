@@ -160,6 +160,11 @@ void GalleryPresenter::set_part(Part part) {
     drop_unanswerable();
     // The look belongs to the part: who paints must know before there are rows of the new one.
     shown_ = wanted_images();
+    // A pass over images that are out of sight makes way for those that came in.
+    if (predictor_.running() && predictions() == nullptr) {
+        predictor_.drop_pass();
+        predict(predicted_with_, false);
+    }
     tell_all();
 }
 
@@ -216,8 +221,9 @@ void GalleryPresenter::drop_unanswerable() {
 
 void GalleryPresenter::set_filter(const GalleryFilter& filter) {
     if (filter == filter_) return;
+    const bool begins_anew = filter.order != filter_.order || filter.confused != filter_.confused;
     filter_ = filter;
-    update_shown();
+    update_shown(begins_anew);
     Q_EMIT filter_changed();
 }
 
@@ -228,7 +234,7 @@ std::vector<std::int32_t> GalleryPresenter::wanted_images() const {
     return images;
 }
 
-void GalleryPresenter::update_shown() {
+void GalleryPresenter::update_shown(bool begins_anew) {
     if (!dataset_) return;
     auto now = wanted_images();
     // Selection and place in the list belong to the rows.
@@ -237,6 +243,7 @@ void GalleryPresenter::update_shown() {
         return;
     }
     Q_EMIT shown_about_to_change();
+    if (begins_anew) current_ = -1;
     shown_ = std::move(now);
     Q_EMIT shown_changed();
 }
@@ -335,6 +342,7 @@ const Prediction* GalleryPresenter::prediction_of(std::int64_t index) const {
 }
 
 void GalleryPresenter::predict(const config::TrainConfig& here, bool reuse) {
+    predicted_with_ = here;
     predictor_.start(dataset_, part_, here, reuse);
 }
 

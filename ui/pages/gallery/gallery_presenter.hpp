@@ -162,7 +162,8 @@ class GalleryPresenter : public QObject {
     void set_state(State state);
     /// All that is shown is of something else now.
     void tell_all();
-    void update_shown();
+    /// `begins_anew`: the first of them is looked at, not the one that was.
+    void update_shown(bool begins_anew = false);
     /// Takes back what is asked of predictions that are not there, or that labels say nothing about.
     void drop_unanswerable();
     [[nodiscard]] std::vector<std::int32_t> wanted_images() const;
@@ -174,6 +175,7 @@ class GalleryPresenter : public QObject {
     DatasetReader read_;
     /// Stops the newest open(): an older one is stopped, and what it brings is dropped.
     std::stop_source loading_;
+    config::TrainConfig predicted_with_;
     config::TrainConfig config_;
     config::AugmentConfig augment_{.enabled = false};
     std::shared_ptr<const data::Dataset> dataset_;

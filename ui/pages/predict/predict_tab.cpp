@@ -429,11 +429,11 @@ void PredictTab::show_state() {
     empty_->button()->setDefault(!facts);
     add_->setDefault(facts.has_value());
     const bool calibrated = facts && facts->calibration;
-    threshold_->setText(!facts       ? QString()
-                        : calibrated ? message_text(predict::threshold_text(*facts->calibration))
-                        : facts->of_run
-                            ? tr("Not calibrated: below which probability it may be none of the classes is not known.")
-                            : tr("None of these: not known, because these weights belong to no run."));
+    threshold_->setText(
+        !facts          ? QString()
+        : calibrated    ? message_text(predict::threshold_text(*facts->calibration))
+        : facts->of_run ? tr("Not calibrated: the probability below which it may be none of the classes is unknown.")
+                        : tr("None of these: not known, because these weights belong to no run."));
     calibrate_->setVisible(facts && facts->of_run && !calibrated);
     reliability_->setVisible(calibrated);
     calibrate_->setEnabled(!busy && !presenter_->training());
