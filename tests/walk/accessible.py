@@ -213,8 +213,8 @@ def walk(program, home):
         window.menu("Open a folder of runs…")
         window.answer_file_dialog(home + "/past")
         window.press("Compare", "page tab")
-        # Runs are called by what differs between them.
-        window.await_item("table cell", "epochs 1")
+        wait_for("a table cell with its name", lambda: any(
+            i.get_role_name() == "table cell" and "of-yesterday" in i.get_name() for i in everything(window.application)))
         chart = wait_for("a chart with it", lambda: next(
             (i for i in everything(window.application) if i.get_role_name() == "chart"), None))
         assert "values:" in chart.get_description(), chart.get_description()
