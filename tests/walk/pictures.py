@@ -23,6 +23,8 @@ settings\\limit_train=6000
 settings\\limit_val=1000
 settings\\report_every=2
 settings\\epochs=12
+[runs]
+folder={runs}
 [window]
 language=en
 """
@@ -45,10 +47,10 @@ def main():
     if len(sys.argv) != 4:
         raise SystemExit(__doc__)
     program, probe, out = (os.path.abspath(path) for path in sys.argv[1:])
+    os.makedirs(out, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        runs = home + "/TorchDeck/runs"  # where the window's go
+        runs = home + "/runs"  # what Program opens, and where the window's go
         os.makedirs(runs)
-        os.symlink(runs, home + "/runs")  # what Program opens
         for options in RUNS:
             subprocess.run([program, "train", *SHORT, *options, "--runs-dir", runs], check=True,
                            stdout=subprocess.DEVNULL)
@@ -56,7 +58,7 @@ def main():
                        stdout=subprocess.DEVNULL)
         os.makedirs(home + "/config/TorchDeck")
         with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
-            settings.write(SETTINGS)
+            settings.write(SETTINGS.format(runs=runs))
         screen = Screen("1366x768")
         p = Program(program, probe, screen, home, out, "pictures")
         try:
