@@ -85,6 +85,8 @@ class TestGallery : public QObject {
     void weights_may_come_before_the_images();
     void weights_wait_for_the_images_that_are_being_read();
     void a_new_run_does_not_change_the_weights_above_predictions();
+    void another_split_is_predicted_instead();
+    void another_order_begins_with_its_first_image();
     void the_next_start_has_the_weights_again();
     void a_canceled_read_cancels_what_waits_for_it();
     void the_first_look_is_at_the_dataset_of_the_train_tab();
@@ -477,6 +479,39 @@ void TestGallery::weights_wait_for_the_images_that_are_being_read() {
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
     QCOMPARE(stage.presenter.predictions()->images.size(), std::size_t{30});
     QCOMPARE(stage.script->calls.load(), 1);
+}
+
+void TestGallery::another_split_is_predicted_instead() {
+    test::write_trained_run(path("run"), "shapes", 10);
+    test::GalleryStage stage;
+    stage.script->hold.set_paused(true);
+    stage.tab->suggest_weights(path("run"));
+    QTest::mouseClick(stage.find<QPushButton>("gallery_predict"), Qt::LeftButton);
+    QTRY_COMPARE(stage.presenter.predictor()->done(), std::int64_t{16});
+    QTest::keyClick(stage.find<QComboBox>("gallery_part"), Qt::Key_Down);
+    QTRY_COMPARE(stage.script->stopped.load(), 1);
+    stage.script->hold.set_paused(false);
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QCOMPARE(stage.presenter.predictions()->images.size(), std::size_t{50});
+    QCOMPARE(stage.presenter.predictor()->predictions(Part::train), nullptr);
+}
+
+void TestGallery::another_order_begins_with_its_first_image() {
+    test::write_trained_run(path("run"), "shapes", 10);
+    test::GalleryStage stage;
+    stage.tab->suggest_weights(path("run"));
+    QTest::mouseClick(stage.find<QPushButton>("gallery_predict"), Qt::LeftButton);
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(4, 0));
+    auto filter = stage.presenter.filter();
+    filter.order = ImageOrder::most_wrong;
+    stage.presenter.set_filter(filter);
+    QCOMPARE(stage.view().currentIndex().row(), 0);
+    QCOMPARE(stage.presenter.current(), std::int64_t{stage.presenter.shown()[0]});
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(4, 0));
+    filter.confused = std::pair(0, 1);
+    stage.presenter.set_filter(filter);
+    QCOMPARE(stage.view().currentIndex().row(), 0);
 }
 
 void TestGallery::a_new_run_does_not_change_the_weights_above_predictions() {
