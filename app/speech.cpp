@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/speech.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cstdlib>
-#include <string_view>
 
 #include "app/window_library.hpp"
 #include "base/console_message.hpp"
 #include "base/error.hpp"
+#include "base/session_language.hpp"
 
 namespace torchdeck::app {
 
 namespace {
 
-std::string_view variable(const char* name) {
-    const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here sets any
-    return value != nullptr ? value : "";
-}
-
-/// Whether nothing needs translation, as far as can be told without Qt.
+/// English needs no catalog, and so no Qt. LANGUAGE may ask for another one.
 bool session_is_english() {
-    const std::array values{variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")};
-    const auto* const first = std::ranges::find_if(values, [](auto value) { return !value.empty(); });
-    const auto language = first != values.end() ? *first : "";
-    if (language.empty() || language == "POSIX" || language == "C" || language.starts_with("C.")) return true;
-    return language.starts_with("en") && variable("LANGUAGE").empty();
+    const auto locale = base::messages_locale();
+    const char* const wished = std::getenv("LANGUAGE");  // NOLINT(concurrency-mt-unsafe): nothing here sets any
+    return locale.empty() || (locale.starts_with("en") && (wished == nullptr || *wished == '\0'));
 }
 
 const base::Reader& find_reader() {

@@ -14,8 +14,8 @@ namespace {
 const ui::WindowApi& open() {
     const auto file = core_library().parent_path() / "libtorchdeck_ui.so";
     if (!base::is_there(file))
-        throw Error(ErrorKind::usage, Message::of("This TorchDeck was installed without its window, which draws with "
-                                                  "Qt. See torchdeck --help for what it does here."));
+        throw Error(ErrorKind::usage, Message::of("The window library, which draws with Qt, is not installed. See "
+                                                  "torchdeck --help for what works without it."));
     void* const library = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr)
         throw Error(ErrorKind::device, Message::of("The window cannot be loaded ({}). Install Qt 6.", ::dlerror()));

@@ -12237,7 +12237,7 @@ TorchDeck trains image classifiers and shows what the machine does meanwhile. Wi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This TorchDeck was installed without its window, which draws with Qt. See torchdeck --help for what it does here.</source>
+        <source>The window library, which draws with Qt, is not installed. See torchdeck --help for what works without it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17597,7 +17597,7 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>While another window is active, the desktop says when a run ends, fails, diverges, or reaches the target.</source>
+        <source>While another window is active, the desktop notifies you when a run ends, fails, diverges, or reaches the target.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -12327,8 +12327,8 @@ TorchDeck trainiert Bildklassifikatoren und zeigt, was der Rechner dabei tut. Oh
         <translation>der Datensatz füllt keinen Batch</translation>
     </message>
     <message>
-        <source>This TorchDeck was installed without its window, which draws with Qt. See torchdeck --help for what it does here.</source>
-        <translation>Dieses TorchDeck wurde ohne sein Fenster installiert, das mit Qt zeichnet. torchdeck --help zeigt, was es hier kann.</translation>
+        <source>The window library, which draws with Qt, is not installed. See torchdeck --help for what works without it.</source>
+        <translation>Die Bibliothek des Fensters, die mit Qt zeichnet, ist nicht installiert. torchdeck --help zeigt, was ohne sie geht.</translation>
     </message>
     <message>
         <source>The window cannot be loaded ({}). Install Qt 6.</source>
@@ -17697,7 +17697,7 @@ Epoche</translation>
         <translation>ohne</translation>
     </message>
     <message>
-        <source>While another window is active, the desktop says when a run ends, fails, diverges, or reaches the target.</source>
+        <source>While another window is active, the desktop notifies you when a run ends, fails, diverges, or reaches the target.</source>
         <translation>Solange ein anderes Fenster vorn ist, meldet die Arbeitsumgebung, wenn ein Lauf endet, scheitert, divergiert oder das Ziel erreicht.</translation>
     </message>
     <message>

@@ -12242,8 +12242,8 @@ TorchDeck 训练图像分类器，并显示机器同时在做什么。没有显�
         <translation>数据集填不满一个批次</translation>
     </message>
     <message>
-        <source>This TorchDeck was installed without its window, which draws with Qt. See torchdeck --help for what it does here.</source>
-        <translation>此 TorchDeck 安装时不含用 Qt 绘制的窗口。此处可用的功能见 torchdeck --help。</translation>
+        <source>The window library, which draws with Qt, is not installed. See torchdeck --help for what works without it.</source>
+        <translation>未安装用 Qt 绘制的窗口库。不需要它的功能见 torchdeck --help。</translation>
     </message>
     <message>
         <source>The window cannot be loaded ({}). Install Qt 6.</source>
@@ -17610,7 +17610,7 @@ epoch</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>While another window is active, the desktop says when a run ends, fails, diverges, or reaches the target.</source>
+        <source>While another window is active, the desktop notifies you when a run ends, fails, diverges, or reaches the target.</source>
         <translation>正在使用其他窗口时，运行结束、失败、发散或达到目标，桌面会发出通知。</translation>
     </message>
     <message>

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include "base/session_language.hpp"
 #include "look/message_text.hpp"
 
 namespace torchdeck::ui {
@@ -12,11 +13,7 @@ namespace {
 /// Loads the catalog of the session without a QCoreApplication, which would change the locale of the C library. Stays
 /// empty where English is wanted.
 bool load_catalog_of_session(QTranslator& translator) {
-    // As of other commands: LANGUAGE is a list of what is preferred, but counts for nothing in the C locale.
-    QByteArray messages;
-    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-        if (messages.isEmpty()) messages = qgetenv(name);
-    if (messages.isEmpty() || messages == "POSIX" || messages == "C" || messages.startsWith("C.")) return false;
+    if (base::messages_locale().empty()) return false;
     const QLocale session = QLocale::system();
     if (session.uiLanguages().value(0).startsWith(QLatin1String("en"))) return false;
     return translator.load(session, QStringLiteral("torchdeck"), QStringLiteral("_"), QStringLiteral(":/i18n"));

@@ -85,10 +85,7 @@ QWidget* BenchTab::build_toolbar() {
     bar->add_left(name_);
     bar->add_left(state_ = new Chip({}, Chip::Tone::primary, bar));
     bar->add_left(bar_ = progress_bar(tr("Progress"), bar));
-    progress_ = new QLabel(bar);
-    progress_->setTextFormat(Qt::PlainText);
-    progress_->setForegroundRole(QPalette::PlaceholderText);
-    bar->add_left(progress_);
+    bar->add_left(progress_ = muted(new QLabel(bar)));
     open_ = new QPushButton(tr("&Open…"), bar);
     open_->setToolTip(tr("The folder of an earlier matrix; several folders, dropped on the window, become one table"));
     connect(open_, &QPushButton::clicked, this, &BenchTab::choose_folder);

@@ -290,9 +290,8 @@ QWidget* ProfileTab::build_side() {
     split_ = new StepSplit(parts);
     split_->setAccessibleName(tr("Parts of the step"));
     layout->addWidget(split_);
-    summary_ = text_label(parts, Text::small);
+    summary_ = quiet_label(parts, Text::small);
     summary_->setObjectName(QStringLiteral("profile_summary"));
-    summary_->setForegroundRole(QPalette::PlaceholderText);
     throughput_ = text_label(parts);
     throughput_->setObjectName(QStringLiteral("profile_throughput_label"));
     layout->addWidget(throughput_);

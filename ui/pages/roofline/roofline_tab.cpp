@@ -138,9 +138,8 @@ QWidget* RooflineTab::build_side() {
     auto* column = layout_in<QVBoxLayout>(side, 0, space(2));
     auto* words = new Panel(side);
     auto* layout = column_in(words);
-    layout->addWidget(subject_ = text_label(words, Text::small));
+    layout->addWidget(subject_ = quiet_label(words, Text::small));
     subject_->setObjectName(QStringLiteral("roofline_subject"));
-    subject_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(verdict_ = verdict_label(words));
     verdict_->setObjectName(QStringLiteral("roofline_verdict"));
     layout->addWidget(explanation_ = text_label(words, Text::normal));

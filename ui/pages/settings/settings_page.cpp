@@ -163,7 +163,7 @@ QWidget* SettingsPage::build_notices() {
     rows.add_note(wrong_target_);
     auto* note = text_label(panel, Text::small);
     note->setText(
-        tr("While another window is active, the desktop says when a run ends, fails, diverges, or reaches "
+        tr("While another window is active, the desktop notifies you when a run ends, fails, diverges, or reaches "
            "the target."));
     rows.add_note(note);
     command_ = new QLineEdit(QSettings().value(QLatin1String(kEndCommand)).toString(), panel);
